@@ -16,6 +16,7 @@ export {
   type NamedSource,
   type SiteServices,
 } from "./site/site-services.ts";
+export { saveFile } from "./download/save-file.ts";
 export { takeNewest } from "./chart-state/take-newest.ts";
 export { fetchFirstChart } from "./chart-state/fetch-first-chart.ts";
 export { makeBrowseRoutes } from "./catalogue/browse-page.tsx";

@@ -34,7 +34,7 @@ it("dates joined data by the oldest of them", async () => {
   }
 });
 
-describe("JO12 what joined datasets call alike is told apart by the title of the later one", () => {
+describe("JO12 what joined datasets call alike is told apart by the titles of both", () => {
   const measure = (iri: string, label: string) => ({
     kind: "NumericalMeasure",
     id: `${iri} ${label}`,
@@ -43,6 +43,7 @@ describe("JO12 what joined datasets call alike is told apart by the title of the
   const labels: Record<string, string[]> = {
     one: ["Population", "Income"],
     two: ["Population", "Area"],
+    other: ["Births"],
   };
   const asked: string[] = [];
   const told = {
@@ -67,12 +68,18 @@ describe("JO12 what joined datasets call alike is told apart by the title of the
   it("what joins them, and what one alone has, keeps its label", async () => {
     expect(await read("one", "two")).toEqual([
       "Year",
-      "Population",
+      ["Population (Title of one (de))", "Population"],
       "Income",
       ["Population (Title of two (de))", "Population"],
       "Area",
     ]);
-    expect(asked).toEqual(["two"]);
+    expect(asked).toEqual(["one", "two"]);
+  });
+
+  it("nothing is asked of datasets that call nothing alike", async () => {
+    asked.length = 0;
+    expect(await read("one", "other")).toEqual(["Year", "Population", "Income", "Births"]);
+    expect(asked).toEqual([]);
   });
 
   it("nothing is said of a dataset alone", async () => {

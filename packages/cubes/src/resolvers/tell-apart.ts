@@ -2,20 +2,20 @@ import type { Component, CubeComponents } from "@statelier/model";
 
 import type { CubesRequest } from "./resolve-newest.ts";
 
-/** The labels that a dataset has in common with those before it, which keep them. */
+/** The labels that a dataset has in common with others. */
 const listRepeated = (all: readonly CubeComponents[]): Set<string>[] => {
   const labels = all.map(
     ({ dimensions, measures }) => new Set([...dimensions, ...measures].map(({ label }) => label)),
   );
   return labels.map((own, index) => {
-    const before = labels.slice(0, index);
-    return new Set([...own].filter((label) => before.some((other) => other.has(label))));
+    const others = labels.toSpliced(index, 1);
+    return new Set([...own].filter((label) => others.some((other) => other.has(label))));
   });
 };
 
 /**
- * The components of joined datasets under labels that tell them apart: where one of a dataset before has the same label, the
- * title of its dataset stands behind it. What joins them is one component.
+ * The components of joined datasets under labels that tell them apart: where one of another dataset has the same label, the
+ * title of its dataset stands behind that of each. What joins them is one component.
  */
 export const tellApart = async (
   { source, locale, cubes }: CubesRequest,

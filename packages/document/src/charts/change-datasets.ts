@@ -11,6 +11,7 @@ import { addTableColumns } from "../chart-types/table.ts";
 import { listOriginals } from "../datasets/cube-of-dimension.ts";
 import { joinFieldIds, leaveJoinIds } from "../datasets/join-field-ids.ts";
 import { listUsedCubes } from "../datasets/used-datasets.ts";
+import { findFieldSpec } from "../fields/field-candidates.ts";
 import { canFilterBy } from "../filters/single-filters.ts";
 import type { CubeConfig } from "../schema/filters.ts";
 import { normalizeChart } from "./normalize-chart.ts";
@@ -21,11 +22,19 @@ export const addCube = (
   cubes: CubeConfig[],
   components: CubeComponents,
 ): ChartConfig => {
-  const joined: ChartConfig = { ...joinFieldIds({ ...config, cubes }), activeField: undefined };
+  const joined = joinFieldIds({ ...config, cubes });
   const offered = hasColumns(joined)
     ? { ...joined, fields: addTableColumns(joined.fields, components) }
     : joined;
   return normalizeChart(offered, components);
+};
+
+/** What is open of a chart stays open where it is still there (UR5). */
+export const keepOpen = (config: ChartConfig, activeField: string | undefined): ChartConfig => {
+  const isThere =
+    activeField !== undefined &&
+    (Object.hasOwn(config.fields, activeField) || findFieldSpec(config, activeField) !== undefined);
+  return { ...config, activeField: isThere ? activeField : undefined };
 };
 
 /** What is left of a filter in a dimension that may have fewer values than before. */
@@ -114,5 +123,5 @@ export const removeUnusedCube = (
   if (isUsed || !isWhole) return undefined;
   const filtered = cubes.map((cube) => leaveFilters(cube, components));
   const colored = leaveColors(own, components);
-  return normalizeChart({ ...colored, activeField: undefined, cubes: filtered }, components);
+  return keepOpen(normalizeChart({ ...colored, cubes: filtered }, components), named.activeField);
 };

@@ -11,14 +11,14 @@ const renameIds = (value: unknown, names: ReadonlyMap<string, string>): unknown 
   );
 };
 
-/** The chart with other names of components in fields, order of rows, viewers' filters and all that is said of them beside. */
+/** The chart with other names of components in fields, what is open of them, order of rows, viewers' filters and all that is said of them beside. */
 const renameComponents = (
   config: ChartConfig,
   names: ReadonlyMap<ComponentId, ComponentId>,
 ): ChartConfig => {
-  const { fields, interactiveFiltersConfig, extensions } = config;
+  const { fields, activeField, interactiveFiltersConfig, extensions } = config;
   const sorting = "sorting" in config ? { sorting: config.sorting } : {};
-  const named = { fields, interactiveFiltersConfig, extensions, ...sorting };
+  const named = { fields, activeField, interactiveFiltersConfig, extensions, ...sorting };
   return { ...config, ...(renameIds(named, names) as typeof named) } as ChartConfig;
 };
 

@@ -1,7 +1,9 @@
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEffect, MachineContext } from "./events/handler.ts";
 import type { EditorEvent, EditorEventType } from "./events/events.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { isSame } from "../document/is-same.ts";
+import { recallSwap } from "./recall-swap.ts";
 import { deriveMergeKey, deriveStepName, type StepName } from "./step-name.ts";
 import { deriveEffects, transition } from "./transition.ts";
 
@@ -19,6 +21,8 @@ export type HistoryState = {
   past: readonly HistoryStep[];
   present: ConfiguratorState;
   future: readonly HistoryStep[];
+  /** Earlier steps than those of `past` were made, and are not kept. */
+  isCut?: boolean;
   /** Key of the step that the next event may join. */
   openMergeKey?: string | undefined;
 };
@@ -38,7 +42,8 @@ export const makeHistory = (present: ConfiguratorState): HistoryState => ({
 
 const hasCharts = (state: ConfiguratorState): state is StateWithCharts => "chartConfigs" in state;
 
-const takeSnapshot = (state: StateWithCharts): Snapshot => ({
+/** What is the document of a state. */
+export const takeSnapshot = (state: StateWithCharts): Snapshot => ({
   layout: state.layout,
   chartConfigs: state.chartConfigs,
   activeChartKey: state.activeChartKey,
@@ -73,6 +78,9 @@ const ANSWERS: readonly EditorEventType[] = [
   "POINTS_NAMED",
 ];
 
+const keepCut = ({ isCut }: HistoryState, isCutNow = false): Pick<HistoryState, "isCut"> =>
+  isCut === true || isCutNow ? { isCut: true } : {};
+
 const record = (
   history: HistoryState,
   next: ConfiguratorState,
@@ -91,13 +99,24 @@ const record = (
     return { ...history, present: next, future: [] };
   }
   const past = [...history.past, { name, snapshot: takeSnapshot(present) }];
-  return { past: past.slice(-HISTORY_LIMIT), present: next, future: [], openMergeKey: mergeKey };
+  return {
+    past: past.slice(-HISTORY_LIMIT),
+    present: next,
+    future: [],
+    ...keepCut(history, past.length > HISTORY_LIMIT),
+    openMergeKey: mergeKey,
+  };
 };
 
 const isActive =
   (state: ConfiguratorState) =>
   ({ key }: { key: string }): boolean =>
     hasCharts(state) && key === state.activeChartKey;
+
+const replaceActive = (state: StateWithCharts, config: ChartConfig): StateWithCharts => ({
+  ...state,
+  chartConfigs: state.chartConfigs.map((each) => (isActive(state)(each) ? config : each)),
+});
 
 /**
  * The chart as it was before its author began to try chart types: one that is reached through others, as by arrow keys, is
@@ -116,10 +135,7 @@ const findTried = ({ past, present }: HistoryState): StateWithCharts | undefined
     ...first,
     activeField: present.chartConfigs.find(isActive(present))?.activeField,
   };
-  return {
-    ...present,
-    chartConfigs: present.chartConfigs.map((each) => (isActive(present)(each) ? tried : each)),
-  };
+  return replaceActive(present, tried);
 };
 
 const applyToTried = (
@@ -137,6 +153,25 @@ const applyToTried = (
     : { state, effects: deriveEffects(present, state, context) };
 };
 
+/** What swaps two fields a second time leads back to what they were before the first time (FE7); undefined where that is not known. */
+const swapBack = (
+  { past, present }: HistoryState,
+  event: EditorEvent,
+  context: MachineContext,
+): ReturnType<typeof transition> | undefined => {
+  if (event.type !== "CHART_FIELDS_SWAPPED" || present.state !== "CONFIGURING_CHART")
+    return undefined;
+  const charts = [...past.map(({ snapshot }) => snapshot), present].map(({ chartConfigs }) =>
+    chartConfigs.find(isActive(present)),
+  );
+  const recalled = recallSwap(charts, event.fields);
+  const swapped = recalled && transition(present, event, context);
+  // What is not allowed any more, as without the data of the chart, stays so.
+  if (!recalled || swapped?.state === present) return undefined;
+  const state = replaceActive(present, recalled);
+  return { state, effects: deriveEffects(present, state, context) };
+};
+
 /** As `transition`, with the step remembered where the event changed the document (UR1). */
 export const applyEvent = (
   history: HistoryState,
@@ -146,7 +181,7 @@ export const applyEvent = (
   const tried = event.type === "CHART_TYPE_CHANGED" ? findTried(history) : undefined;
   const { state, effects } = tried
     ? applyToTried(history, tried, event, context)
-    : transition(history.present, event, context);
+    : (swapBack(history, event, context) ?? transition(history.present, event, context));
   if (state === history.present) return { history, effects };
   return { history: record(history, state, event), effects };
 };
@@ -169,6 +204,7 @@ export const undo = (history: HistoryState, context: MachineContext): HistoryTra
     past: past.slice(0, -1),
     present: restore(present, step.snapshot),
     future: [...future, { name: step.name, snapshot: takeSnapshot(present) }],
+    ...keepCut(history),
   };
   return travel(present, undone, context);
 };
@@ -182,6 +218,7 @@ export const redo = (history: HistoryState, context: MachineContext): HistoryTra
     past: [...past, { name: step.name, snapshot: takeSnapshot(present) }],
     present: restore(present, step.snapshot),
     future: future.slice(0, -1),
+    ...keepCut(history),
   };
   return travel(present, redone, context);
 };

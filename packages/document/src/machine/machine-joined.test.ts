@@ -274,3 +274,41 @@ test("JO2 small charts by a dimension that is joined are by the joined one", () 
     panels: { dimension: "joinBy__1" },
   });
 });
+
+describe("UR5 what is open of a chart stays open where it is there after a dataset was added or removed", () => {
+  const both = makeCubesContext();
+  const add: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const remove = (iri: string): EditorEvent => ({ type: "DATASET_REMOVE", iri });
+  const open = (field: string): EditorEvent => ({ type: "CHART_ACTIVE_FIELD_CHANGED", field });
+  const run = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+    events.reduce((before, event) => transition(before, event, both).state, state);
+  const readOpen = (state: ConfiguratorState) => findActiveChart(charts(state))!.activeField;
+
+  test("a field", () => {
+    const joined = run(makeState("column"), open("x"), add);
+    expect(readOpen(joined)).toBe("x");
+    expect(readOpen(run(joined, remove(OTHER_CUBE)))).toBe("x");
+    // The chart is made anew from the other dataset.
+    expect(readOpen(run(joined, remove(TEST_CUBE)))).toBe("x");
+  });
+
+  test("a column of a table, under the name that joined datasets give it", () => {
+    const joined = run(makeState("table"), open(year), add);
+    const column = readOpen(joined);
+    expect(column).toBe("joinBy__0");
+    expect(Object.keys(findActiveChart(charts(joined))!.fields)).toContain(column);
+    expect(readOpen(run(joined, remove(OTHER_CUBE)))).toBe(year);
+  });
+
+  test("one that is gone is open no longer", () => {
+    const joined = run(makeState("table"), add);
+    const fuel = testId("fuel", OTHER_CUBE);
+    const opened = run(joined, open(fuel));
+    expect(readOpen(opened)).toBe(fuel);
+    expect(readOpen(run(opened, remove(OTHER_CUBE)))).toBeUndefined();
+    const lines = run(makeJoinedState("comboLineSingle"), open("y.componentIds"));
+    const left = run(lines, remove(TEST_CUBE));
+    expect(findActiveChart(charts(left))!.chartType).not.toBe("comboLineSingle");
+    expect(readOpen(left)).toBeUndefined();
+  });
+});

@@ -1,5 +1,6 @@
 import { Button, ToastRegion, useT } from "@statelier/ui";
-import { ErrorPage, type SiteServices } from "@statelier/viewer";
+import { ErrorPage, saveFile, type SiteServices } from "@statelier/viewer";
+import { openStorage } from "@statelier/viewer/browser-storage";
 import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
 import { nameChart } from "../chart/name-chart.ts";
@@ -7,7 +8,29 @@ import styles from "./create-page.module.css";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
 import { Editor } from "./editor.tsx";
 import { NotHere } from "./not-here.tsx";
+import { removeStored, storageKeyOf } from "../session/stored-state.ts";
 import { useEditorSession } from "../session/use-editor-session.ts";
+
+/** What can be done with what this browser holds of a chart and cannot be opened. */
+const UnreadActions = ({ id, onDeleted }: { id: string; onDeleted: () => void }): ReactNode => {
+  const t = useT();
+  const download = (): void => {
+    const text = openStorage().getItem(storageKeyOf(id)) ?? "";
+    saveFile(`${id}.json`, new Blob([text], { type: "application/json" }));
+  };
+  const discard = (): void => {
+    removeStored(openStorage(), id);
+    onDeleted();
+  };
+  return (
+    <>
+      <Button onPress={download}>{t("editor.unread.download")}</Button>
+      <Button tone="danger" onPress={discard}>
+        {t("editor.unread.delete")}
+      </Button>
+    </>
+  );
+};
 
 /** The editor itself runs in the browser only. */
 const CreatePage = ({ services }: { services: SiteServices }): ReactNode => {
@@ -39,6 +62,9 @@ const CreatePage = ({ services }: { services: SiteServices }): ReactNode => {
             <ErrorPage error={loaded.error} />
             <p className={styles["retry"]}>
               <Button onPress={retry}>{t("kit.retry")}</Button>
+              {loaded.keptId !== undefined && (
+                <UnreadActions id={loaded.keptId} onDeleted={retry} />
+              )}
             </p>
           </>
         );

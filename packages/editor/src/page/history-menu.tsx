@@ -27,50 +27,61 @@ const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | un
 /** Steps that are listed; older ones are reached by undoing these. */
 const MOST_LISTED = 20;
 
-/** All steps by their names, the newest first; to choose one brings the chart back to how it was after it. */
-export const StepList = (): ReactNode => {
-  const t = useT();
-  const { session } = useEditor();
-  const steps = useSession((now) => {
-    const name = ({ name: step }: { name: StepName }) => describeStep(step, now, t);
-    return { past: now.history.past.map(name), future: now.history.future.map(name) };
-  });
-  const past = steps.past.slice(-MOST_LISTED);
-  const future = steps.future.slice(-MOST_LISTED);
-  const hidden = steps.past.length > past.length;
-  const entries: MenuEntry[] = [
+/** The names of steps, the nearest last; `isCut`: there were earlier ones. */
+type Steps = { past: readonly string[]; future: readonly string[]; isCut: boolean };
+
+/** What the list of steps offers, the newest first. */
+export const listStepEntries = (
+  { past: all, future: undone, isCut }: Steps,
+  t: ReturnType<typeof useT>,
+  travelBack: (steps: number) => void,
+): MenuEntry[] => {
+  const past = all.slice(-MOST_LISTED);
+  const future = undone.slice(-MOST_LISTED);
+  const now = { detail: t("editor.history.now"), isDisabled: true };
+  const start = {
+    id: "start",
+    label: t(isCut ? "editor.history.earliest" : "editor.history.start"),
+    ...(past.length === 0 ? now : {}),
+    onAction: () => travelBack(past.length),
+  };
+  return [
     ...future.map((label, index) => ({
       id: `redo ${index}`,
       label,
       detail: t("editor.history.undone"),
-      onAction: () => session.travelBack(index - future.length),
+      onAction: () => travelBack(index - future.length),
     })),
     ...past.toReversed().map((label, index) => ({
       id: `undo ${index}`,
       label,
-      ...(index === 0 ? { detail: t("editor.history.now"), isDisabled: true } : {}),
-      onAction: () => session.travelBack(index),
+      ...(index === 0 ? now : {}),
+      onAction: () => travelBack(index),
     })),
-    ...(hidden
-      ? []
-      : [
-          {
-            id: "start",
-            label: t("editor.history.start"),
-            ...(past.length === 0 ? { detail: t("editor.history.now"), isDisabled: true } : {}),
-            onAction: () => session.travelBack(past.length),
-          },
-        ]),
+    ...(all.length > past.length ? [] : [start]),
+    ...(isCut ? [{ id: "cut", label: t("editor.history.cut"), isDisabled: true }] : []),
   ];
+};
+
+/** All steps by their names; to choose one brings the chart back to how it was after it. */
+export const StepList = (): ReactNode => {
+  const t = useT();
+  const { session } = useEditor();
+  const steps = useSession((now): Steps => {
+    const name = ({ name: step }: { name: StepName }) => describeStep(step, now, t);
+    const { past, future, isCut = false } = now.history;
+    return { past: past.map(name), future: future.map(name), isCut };
+  });
+  const isEmpty = steps.past.length === 0 && steps.future.length === 0 && !steps.isCut;
   return (
     <Menu
       label={t("editor.history")}
       trigger={
-        <Button tone="quiet" size="small" isDisabled={past.length === 0 && future.length === 0}>
+        <Button tone="quiet" size="small" isDisabled={isEmpty}>
           {t("editor.history")}
         </Button>
       }
-      entries={entries}
+      entries={listStepEntries(steps, t, session.travelBack)}
     />
   );
 };

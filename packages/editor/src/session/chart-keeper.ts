@@ -39,7 +39,7 @@ export class ChartKeeper {
     if (isKept && (this.hasUnkept(history) || !isNoted(storage, id)))
       noteBegun(storage, id, {
         changedAt: now().getTime(),
-        isTouched: history.past.length + history.future.length > 0,
+        isTouched: history.isCut === true || history.past.length + history.future.length > 0,
       });
     if (isKept) this.#kept = history;
     else if (!this.#isFull) notify({ type: "storage-full" });

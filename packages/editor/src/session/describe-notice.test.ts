@@ -27,6 +27,10 @@ test.each(UI_LOCALES)("notices name what is meant, and what helps: %s", async (l
   expect(failure.title).toBe(t("error.PUBLISH_FAILED.title"));
   expect(failure.text).toContain("0badcafe");
 
+  const resumed = describeNotice({ type: "edit-resumed", key: "public000001" }, t, "en");
+  expect(resumed.title).toBe(t("editor.resumed"));
+  expect(resumed.link?.href).toBe("/en/create/new?edit=public000001&anew=true");
+
   const offline = describeNotice({ type: "offline" }, t, "en");
   expect(offline.title).toBe(t("error.OFFLINE.title"));
   expect(offline.text).toContain(t("editor.offline.again"));

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from "@statelier/model";
+import { type ChartKey, type Locale, LOCALES } from "@statelier/model";
 import type { ToastMessage } from "@statelier/ui";
 import type { Translator } from "@statelier/ui/messages";
 import { buildErrorWords, type PageError } from "@statelier/viewer";
@@ -67,6 +67,14 @@ const adviseOnPublishing = (
   ];
 };
 
+const describeResumed = (key: ChartKey, t: Translator, locale: Locale): ToastMessage => ({
+  title: t("editor.resumed"),
+  link: {
+    href: `/${locale}/create/new?edit=${encodeURIComponent(key)}&anew=true`,
+    label: t("editor.resumed.anew"),
+  },
+});
+
 /** That a chart was not published, or is not known to be, why, and what to do. */
 const describePublishNotice = (
   notice: Extract<SessionNotice, { type: "error" }>,
@@ -106,6 +114,8 @@ const describeMessage = (notice: SessionNotice, t: Translator, locale: Locale): 
         title: t("button.save-draft.saved"),
         link: { href: `/${locale}/v/${notice.key}`, label: t("button.save-draft.view") },
       };
+    case "edit-resumed":
+      return describeResumed(notice.key, t, locale);
     case "draft-failed":
       return describeCause(t("button.save-draft.error"), notice.error, t);
     case "offline":

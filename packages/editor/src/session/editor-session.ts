@@ -15,7 +15,7 @@ import {
 } from "@statelier/document";
 import { type ComponentId, type CubeComponents, type Iri, parseJson } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
-import { noteBegun } from "@statelier/viewer/begun-charts";
+import { noteBegun, readPublishedKey } from "@statelier/viewer/begun-charts";
 import { ChartKeeper } from "./chart-keeper.ts";
 import { describeError, watchPublishing } from "./describe-error.ts";
 import type { SessionEnvironment, SessionNotice } from "./environment.ts";
@@ -38,7 +38,6 @@ import { publishDocument, StoreAttempts, storeDraft } from "./publish-document.t
 import { showOthers, showPublished } from "./show-others.ts";
 import {
   isCautionRead,
-  readPublishedKey,
   readStored,
   removeStored,
   findOther,
@@ -101,6 +100,7 @@ export class EditorSession {
     if (loaded.elsewhere) return;
     if (loaded.owned) writeOwned(environment.storage, id, loaded.owned);
     this.#keeper.save(this.id, this.#snapshot);
+    if (loaded.publishedKey) noteBegun(environment.storage, id, { editOf: loaded.publishedKey });
   }
 
   readonly subscribe = this.#listeners.subscribe;

@@ -16,6 +16,8 @@ export type SessionNotice =
   | { type: "draft-failed"; error: PageError }
   /** An earlier attempt to publish, whose answer was lost, has led to a chart; it was edited since. */
   | { type: "published-before"; key: ChartKey }
+  /** What opens is the edit of a published chart that was begun in this browser. */
+  | { type: "edit-resumed"; key: ChartKey }
   /** The stored chart that was edited is there no longer. */
   | { type: "chart-gone" }
   /** The server cannot be reached; what was asked for comes once it can. */

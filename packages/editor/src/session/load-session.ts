@@ -1,5 +1,5 @@
 import type { DataScope } from "@statelier/data";
-import type { ChartKey } from "@statelier/model";
+import { type ChartKey, isRecord } from "@statelier/model";
 import {
   hasLayout,
   type HistoryState,
@@ -14,22 +14,32 @@ import {
   isFailure,
   type PageError,
 } from "@statelier/viewer";
+import { findEditOf } from "@statelier/viewer/begun-charts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
 import { checkOpened, unreachable } from "./check-opened.ts";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
-import { askNewest, followNewest, renewCharts } from "./newest-charts.ts";
+import {
+  askNewest,
+  followNewest,
+  listChartsOfSteps,
+  pickOnePerCubes,
+  renewCharts,
+  renewHistory,
+} from "./newest-charts.ts";
 import { openPublished, openStored } from "./open-document.ts";
 import { type Elsewhere, toElsewhere } from "./session-snapshot.ts";
 import { digestState, type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
 import type { SessionStart } from "./session-start.ts";
-import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";
+import { readStored, readStoredHistory } from "./stored-state.ts";
 
 /** A chart to edit, with all that is needed. */
 export type EditableChart = {
   type: "editing";
   state: StateWithCharts;
+  /** Under which this browser holds it already, where the address does not say so. */
+  id?: string;
   components: ComponentsCache;
   /** The steps that led to the state, where they were kept. */
   history?: HistoryState;
@@ -43,6 +53,9 @@ export type EditableChart = {
   isNew?: boolean;
 };
 
+/** `keptId`: under which the browser holds what could not be opened, and goes on to hold it. */
+type FailedSession = { type: "failed"; error: PageError; keptId?: string };
+
 /** What became of an address: a chart to edit, a page to go to, or the reason why not. */
 export type LoadedSession =
   | EditableChart
@@ -51,7 +64,7 @@ export type LoadedSession =
   | { type: "published" }
   /** A chart in the making of which neither this browser nor the server has anything. */
   | { type: "not-here" }
-  | { type: "failed"; error: PageError };
+  | FailedSession;
 
 const TO_CATALOGUE: LoadedSession = { type: "browse", path: "/browse" };
 
@@ -60,7 +73,7 @@ const TO_START: LoadedSession = { type: "browse", path: "/create/new" };
 
 const NOT_HERE: LoadedSession = { type: "not-here" };
 
-const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
+const failed = (error: PageError): FailedSession => ({ type: "failed", error });
 
 /** An address that is no address of a dataset has none behind it. */
 const isGone = (id: string): boolean => id === "CANNOT_FIND_CUBE" || id === "BAD_REQUEST";
@@ -96,22 +109,28 @@ const warnOfFilters = (
   }
 };
 
-/** Charts whose datasets do not come, whatever the reason, keep their place and can be tried again (ST9). */
+/**
+ * Charts whose datasets do not come, whatever the reason, keep their place and can be tried again (ST9). The datasets to which
+ * kept steps lead come with them.
+ */
 const loadCharts = async (
   stored: StateWithCharts,
   environment: SessionEnvironment,
+  steps?: HistoryState,
 ): Promise<EditableChart> => {
   const components = new ComponentsCache();
   const { data, locale } = environment;
   const scope = { source: stored.dataSource, locale };
-  const renewals = await askNewest(stored.chartConfigs, scope, {
+  const charts = [...stored.chartConfigs, ...(steps ? listChartsOfSteps(steps) : [])];
+  const renewals = await askNewest(pickOnePerCubes(charts), scope, {
     data,
     components,
     load: (cubes) => components.load(data, scope, cubes),
   });
   const state = renewCharts(stored, renewals, components);
   warnOfFilters(state, components, environment);
-  return { type: "editing", state, components };
+  const history = steps && renewHistory({ ...steps, present: state }, renewals, components);
+  return { type: "editing", state, components, ...(history && { history }) };
 };
 
 const loadCube = async (
@@ -156,25 +175,40 @@ const loadCube = async (
 type CopyStart = Extract<SessionStart, { type: "copy" }>;
 
 /**
- * What this browser holds of the chart, where it has changes of it that are not saved; a failure where it holds what only a
- * newer version of the product can open, and which must stay.
+ * What this browser holds of the chart, where it has changes of it that are not saved; a failure where it holds what cannot be
+ * opened, and which must stay.
  */
 const loadUnsaved = async (
   owned: OwnedChart,
   environment: SessionEnvironment,
-): Promise<
-  (EditableChart & { owned: OwnedChart }) | Extract<LoadedSession, { type: "failed" }> | undefined
-> => {
+): Promise<(EditableChart & { owned: OwnedChart }) | FailedSession | undefined> => {
   const { storage } = environment;
   const kept = readOwned(storage, owned.key);
   if (!kept || !readStored(storage, owned.key)) return undefined;
   const loaded = await loadStored(owned.key, environment);
-  if (loaded.type === "failed" && readStored(storage, owned.key)) return loaded;
+  if (loaded.type === "failed") return loaded;
   if (loaded.type !== "editing") return undefined;
   const unsaved = { ...loaded, owned: loaded.owned ?? kept };
   const isAsRead = unsaved.owned.asRead === digestState(loaded.state);
   return isAsRead && kept.updatedAt !== owned.updatedAt ? undefined : unsaved;
 };
+
+/** As the author has left it; what cannot be opened stays as it is, and another edit begins beside it. */
+const resumeEdit = async (
+  id: string,
+  { key, isLayouting }: CopyStart,
+  environment: SessionEnvironment,
+): Promise<EditableChart | undefined> => {
+  const stored = readStored(environment.storage, id)?.value;
+  const loaded = await loadStored(id, environment);
+  if (loaded.type !== "editing") return undefined;
+  const isAsPublished = isRecord(stored) && stored["state"] === "PUBLISHED";
+  if (!isAsPublished) environment.notify({ type: "edit-resumed", key });
+  return { ...loaded, id, state: openLayout(loaded.state, isLayouting) };
+};
+
+const openLayout = (state: StateWithCharts, isLayouting: boolean): StateWithCharts =>
+  isLayouting && hasLayout(state) ? { ...state, state: "LAYOUTING" } : state;
 
 const loadCopy = async (
   start: CopyStart,
@@ -191,27 +225,21 @@ const loadCopy = async (
     if (!opened.ok) return failed(opened.error);
     if (owned && unsaved)
       return { ...unsaved, elsewhere: toElsewhere(toOwned(config, opened.state), opened.state) };
+    const isOther = start.isEdit && !owned && !start.isAnew;
+    const begun = isOther ? findEditOf(environment.storage, start.key) : undefined;
+    const resumed = begun?.isTouched && (await resumeEdit(begun.id, start, environment));
+    if (resumed) return resumed;
     notifyLosses([...losses, ...opened.losses], environment);
-    const isLayouting = start.isLayouting && hasLayout(opened.state);
-    const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
+    const state = openLayout(opened.state, start.isLayouting);
     const loaded = await loadCharts(checkOpened(start, state), environment);
     if (!start.isEdit) return loaded;
     return owned
       ? { ...loaded, owned: toOwned(config, loaded.state) }
-      : { ...loaded, publishedKey: start.key };
+      : { ...loaded, publishedKey: start.key, ...(begun?.isTouched === false && { id: begun.id }) };
   } catch (error) {
     return failed(describeError(error, { key: start.key }));
   }
 };
-
-/** Steps may lead to datasets that the chart has no longer; those of a chart that opens without data were asked for, too. */
-const isLoaded = (
-  { past, future }: HistoryState,
-  { find, findFailure }: ComponentsCache,
-): boolean =>
-  [...past, ...future].every(({ snapshot }) =>
-    snapshot.chartConfigs.every(({ cubes }) => find(cubes) ?? findFailure(cubes)),
-  );
 
 /** What was left while it was being published, or after that, is edited again. */
 const toEditable = (state: StateWithCharts): StateWithCharts =>
@@ -225,7 +253,7 @@ const loadFromServer = async (
   environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
   if (!environment.person) return NOT_HERE;
-  const start: CopyStart = { type: "copy", key, isLayouting: false, isEdit: true };
+  const start: CopyStart = { type: "copy", key, isLayouting: false, isEdit: true, isAnew: true };
   const loaded = await loadCopy(start, environment);
   const isOwn = loaded.type === "editing" && loaded.owned;
   const isMissing = loaded.type === "failed" && loaded.error.code === "CONFIG_NOT_FOUND";
@@ -240,22 +268,19 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   const { value } = stored;
   if (value === undefined) log("Error while parsing stored state");
   const opened = value === undefined ? undefined : await openStored(value, environment);
-  // A newer version of the product can open it.
-  if (opened?.ok === false && opened.error.code === "DOCUMENT_TOO_NEW") return failed(opened.error);
   if (!opened?.ok) {
-    if (opened) log("Error while decoding configurator state");
-    log("Attempted to restore invalid state. Removing from localStorage.");
-    removeStored(storage, id);
-    return failed({ code: "STORED_STATE_INVALID", args: {} });
+    // A newer version of the product can open it.
+    const isTooNew = opened?.error.code === "DOCUMENT_TOO_NEW";
+    if (opened && !isTooNew) log("Error while decoding configurator state");
+    const error = isTooNew ? opened.error : { code: "STORED_STATE_INVALID" as const, args: {} };
+    return { ...failed(error), keptId: id };
   }
   notifyLosses(opened.losses, environment);
   if (!("chartConfigs" in opened.state)) return TO_START;
   const asStored = toEditable(opened.state);
-  const charts = await loadCharts(asStored, environment);
-  const owned = readOwned(storage, id);
-  const loaded = { ...charts, ...followNewest(owned, asStored, charts.state) };
-  const history = readStoredHistory(storage, id, loaded.state);
-  return history && isLoaded(history, loaded.components) ? { ...loaded, history } : loaded;
+  const steps = readStoredHistory(storage, id, asStored);
+  const charts = await loadCharts(asStored, environment, steps);
+  return { ...charts, ...followNewest(readOwned(storage, id), asStored, charts.state) };
 };
 
 /** Loads what an address asks for. Never rejects for a source, a server or a document. */

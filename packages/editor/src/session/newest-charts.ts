@@ -104,8 +104,20 @@ export const renewCharts = <State extends Charts>(
   return { ...state, chartConfigs, dashboardFilters };
 };
 
+/** Charts in steps stand on datasets on which no chart stands now: on those that were added or removed there. */
+export const listChartsOfSteps = ({
+  past,
+  future,
+}: Pick<HistoryState, "past" | "future">): ChartConfig[] =>
+  [...past, ...future].flatMap(({ snapshot }) => snapshot.chartConfigs);
+
+/** One for each set of datasets on which charts stand. */
+export const pickOnePerCubes = (charts: readonly ChartConfig[]): ChartConfig[] => [
+  ...new Map(charts.map((config) => [nameCubes(config.cubes), config])).values(),
+];
+
 /** The same in all steps that lead to a state, and from it. */
-const renewHistory = (
+export const renewHistory = (
   { past, future, ...history }: HistoryState,
   renewals: Renewals,
   components: ComponentsCache,

@@ -8,6 +8,8 @@ import {
   TEST_CUBE,
 } from "../testing/make-test-components.ts";
 import { openTestSession } from "../testing/make-test-environment.ts";
+import { EditorSession } from "./editor-session.ts";
+import { loadSession } from "./load-session.ts";
 
 const OTHER = "https://example.org/other";
 
@@ -33,6 +35,7 @@ const openTwo = async () => {
   const components = { [TEST_CUBE]: own, [OTHER]: other };
   const world = await openTestSession({
     data: {
+      latestIri: async (_source, iri) => iri,
       components: async (_scope, cubes) => {
         if (source.isDown) throw new DataError("SOURCE_DOWN", "down");
         const inputs = cubes.map(({ iri, joinBy = [] }) => ({
@@ -56,6 +59,36 @@ test("JO2 JO3 a dataset is added to the active chart and taken away again", asyn
   session.undo();
   session.undo();
   expect(readIris()).toEqual([TEST_CUBE]);
+});
+
+test("UR4 the steps of a chart survive a reload after a dataset was added, removed, or its source is away", async () => {
+  const { session, source, environment } = await openTwo();
+  const title = (value: string) =>
+    ({ type: "CHART_META_CHANGE", field: "title", locale: "en", value }) as const;
+  session.dispatch(title("Deaths"));
+  await session.addDataset(OTHER, JOIN_BY);
+  await session.removeDataset(TEST_CUBE);
+  session.undo();
+  session.flush();
+  const reload = async () => {
+    const loaded = await loadSession({ type: "stored", id: "abc" }, environment);
+    if (loaded.type !== "editing") throw new Error(loaded.type);
+    return new EditorSession("abc", loaded, environment);
+  };
+  const again = await reload();
+  again.redo();
+  expect(again.read().components.dimensions.map(({ id }) => id)).toEqual([otherYear]);
+  again.undo();
+  again.undo();
+  expect(again.read().config.cubes).toHaveLength(1);
+  expect(again.read().missing).toBeUndefined();
+  again.undo();
+  expect(again.read().config.meta.title.en).toBe("");
+  expect(again.read().history).not.toHaveProperty("isCut");
+  again.travelBack(-2);
+  again.flush();
+  source.isDown = true;
+  expect((await reload()).read().history.past).toHaveLength(2);
 });
 
 test("a dataset whose components do not come is not added, and the log says why", async () => {

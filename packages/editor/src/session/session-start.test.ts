@@ -7,6 +7,11 @@ const key = "abcdefghijkl";
 test.each([
   ["new", `cube=${iri}&dataSource=mine`, { type: "cube", iri, dataSource: "mine" }],
   ["new", `copy=${key}`, { type: "copy", key, isLayouting: false, isEdit: false }],
+  [
+    "new",
+    `edit=${key}&anew=true`,
+    { type: "copy", key, isLayouting: false, isEdit: true, isAnew: true },
+  ],
   ["new", `edit=${key}&state=LAYOUTING`, { type: "copy", key, isLayouting: true, isEdit: true }],
   ["new", "", { type: "browse" }],
   ["published", "cube=x", { type: "published" }],

@@ -1,7 +1,8 @@
 /** What the address of the editor asks for. */
 export type SessionStart =
   | { type: "cube"; iri: string; dataSource: string | null }
-  | { type: "copy"; key: string; isLayouting: boolean; isEdit: boolean }
+  /** `isAnew`: also where this browser holds an edit of it that was begun. */
+  | { type: "copy"; key: string; isLayouting: boolean; isEdit: boolean; isAnew?: boolean }
   | { type: "stored"; id: string }
   | { type: "published" }
   | { type: "browse" };
@@ -15,7 +16,8 @@ export const parseSessionStart = (id: string, params: URLSearchParams): SessionS
   if (id !== "new") return { type: "stored", id };
   const copy = params.get("copy") ?? params.get("edit");
   const isLayouting = params.get("state") === "LAYOUTING";
-  if (copy) return { type: "copy", key: copy, isLayouting, isEdit: !params.has("copy") };
+  const isAnew = params.has("anew") ? { isAnew: true } : {};
+  if (copy) return { type: "copy", key: copy, isLayouting, isEdit: !params.has("copy"), ...isAnew };
   const iri = params.get("cube");
   return iri ? { type: "cube", iri, dataSource: params.get("dataSource") } : { type: "browse" };
 };

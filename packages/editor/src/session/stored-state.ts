@@ -1,12 +1,13 @@
 import {
   type HistoryState,
   isSame,
+  makeHistory,
   parseHistory,
   serializeHistory,
   type StateWithCharts,
 } from "@statelier/document";
 import { type ChartKey, isRecord, parseJson } from "@statelier/model";
-import { CHART_ENTRIES } from "@statelier/viewer/begun-charts";
+import { CHART_ENTRIES, isNoted, isTouched } from "@statelier/viewer/begun-charts";
 import { tryToSet } from "@statelier/viewer/browser-storage";
 import type { SessionEnvironment } from "./environment.ts";
 
@@ -47,7 +48,7 @@ export const writeStored = (
   return true;
 };
 
-/** The stored steps that lead to `present`; undefined where there are none that fit. */
+/** The stored steps that lead to `present`, of which it is said where they are not all; undefined where there were none. */
 export const readStoredHistory = (
   storage: Storage,
   id: string,
@@ -56,7 +57,9 @@ export const readStoredHistory = (
   const [state, history] = [CHART_ENTRIES.state, CHART_ENTRIES.history].map((key) =>
     storage.getItem(key + id),
   );
-  return state && history ? parseHistory(history, state, present) : undefined;
+  const read = state && history ? parseHistory(history, state, present) : undefined;
+  const isLost = !read && isNoted(storage, id) && isTouched(storage, id);
+  return isLost ? { ...makeHistory(present), isCut: true } : read;
 };
 
 export const removeStored = (storage: Storage, id: string): void => {

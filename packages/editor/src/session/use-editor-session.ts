@@ -116,7 +116,8 @@ export const useEditorSession = (
         if (loaded.type === "browse") await navigate(`/${locale}${loaded.path}`, { replace: true });
         return;
       }
-      const sessionId = loaded.owned?.key ?? (id === "new" ? environment.makeKey() : id);
+      const sessionId =
+        loaded.owned?.key ?? loaded.id ?? (id === "new" ? environment.makeKey() : id);
       const session = new EditorSession(sessionId, loaded, environment);
       setOpened({ id: sessionId, formerId: id, session: { type: "editing", session } });
       if (sessionId !== id) await navigate(`/${locale}/create/${sessionId}`, { replace: true });

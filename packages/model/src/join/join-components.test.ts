@@ -39,7 +39,11 @@ test("JO9 a joined dimension is the first one, with the values of all by value a
     cubeIri: "joinBy",
     label: "canton, kanton",
     order: 7,
-    values: [value("3", "Uri", 1), value("2", "Bern", 2), value("1", "Zürich", 3)],
+    values: [
+      { ...value("3", "Uri", 1), originals: [0] },
+      value("2", "Bern", 2),
+      { ...value("1", "Zürich", 3), originals: [1] },
+    ],
     originalIds: [
       { cubeIri: "one", dimensionId: "one.canton", label: "canton" },
       { cubeIri: "two", dimensionId: "two.kanton", label: "kanton", description: "two’s own" },

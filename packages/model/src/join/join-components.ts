@@ -16,10 +16,18 @@ const compareValues = (a: ComponentValue, b: ComponentValue): number => {
 };
 
 const mergeValues = (dimensions: readonly Dimension[]): ComponentValue[] => {
-  const byValue = new Map<string, ComponentValue>();
-  for (const value of dimensions.flatMap(({ values }) => values))
-    if (!byValue.has(value.value)) byValue.set(value.value, value);
-  return [...byValue.values()].toSorted(compareValues);
+  const byValue = new Map<string, ComponentValue & { originals: number[] }>();
+  for (const [index, { values }] of dimensions.entries())
+    for (const value of values) {
+      const known = byValue.get(value.value);
+      if (known) known.originals.push(index);
+      else byValue.set(value.value, { ...value, originals: [index] });
+    }
+  return [...byValue.values()]
+    .map(({ originals, ...value }): ComponentValue =>
+      originals.length < dimensions.length ? { ...value, originals } : value,
+    )
+    .toSorted(compareValues);
 };
 
 const joinDimensions = (dimensions: readonly Dimension[], index: number): Dimension[] => {

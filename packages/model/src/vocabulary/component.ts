@@ -53,6 +53,8 @@ export type ComponentValue = {
   geometry?: Iri;
   latitude?: number;
   longitude?: number;
+  /** Of a joined dimension: the places among its `originalIds` of those that have the value, where some have it not. */
+  originals?: number[];
 };
 
 /** A node of a hierarchy tree; `depth` counts from 0 at the root. */

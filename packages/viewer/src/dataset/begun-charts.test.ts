@@ -47,7 +47,21 @@ test("the charts that a browser holds are listed, the one that was changed last 
     chartType: "column",
     cubes: [CUBE],
     isPublished: false,
+    isUnread: false,
   });
+});
+
+test("a chart that cannot be read is listed as such, so that it can be kept as a file", () => {
+  const { storage } = makeStorage({
+    [`${state}broken`]: "{",
+    [`${state}mine`]: "{",
+    [`${owned}mine`]: { key: "mine", updatedAt: "t1" },
+    [`${state}empty`]: { state: "SELECTING_DATASET" },
+  });
+  noteBegun(storage, "broken", { datasets: "Births" });
+  expect(listBegun(storage, "en")).toMatchObject([
+    { id: "broken", datasets: "Births", isUnread: true },
+  ]);
 });
 
 test("charts that were opened and left as they were come after all others", () => {
@@ -92,10 +106,8 @@ test("charts that were published are named as such; those of an account are left
   ]);
 });
 
-test("what cannot be read, and what has no chart yet, is passed over", () => {
+test("what has no chart yet is passed over", () => {
   const { storage } = makeStorage({
-    [`${state}broken`]: "{",
-    [`${state}text`]: '"text"',
     [`${state}empty`]: { state: "SELECTING_DATASET" },
     [`${state}strange`]: { chartConfigs: [null] },
     [`${begun}strange`]: "[1]",

@@ -26,6 +26,8 @@ type BegunFacts = {
   datasets: string;
   /** Whether its author has changed anything of it. */
   isTouched: boolean;
+  /** The published chart with which it began, to be edited. */
+  editOf?: string;
 };
 
 /** A chart in the making that this browser holds. */
@@ -36,20 +38,31 @@ export type BegunChart = BegunFacts & {
   chartType: ChartType | undefined;
   cubes: readonly Iri[];
   isPublished: boolean;
+  /** What the browser holds of it cannot be read. */
+  isUnread: boolean;
 };
 
 const readFacts = (storage: BrowserStorage, id: string): BegunFacts => {
   const value = parseJson(storage.getItem(CHART_ENTRIES.begun + id) ?? "");
-  const { changedAt, datasets, isTouched } = isRecord(value) ? value : {};
+  const { changedAt, datasets, isTouched, editOf } = isRecord(value) ? value : {};
   return {
     changedAt: typeof changedAt === "number" ? changedAt : 0,
     datasets: typeof datasets === "string" ? datasets : "",
     isTouched: isTouched !== false,
+    ...(typeof editOf === "string" && { editOf }),
   };
 };
 
 export const isNoted = (storage: BrowserStorage, id: string): boolean =>
   readFacts(storage, id).changedAt > 0;
+
+/** Whether its author has changed anything of it. */
+export const isTouched = (storage: BrowserStorage, id: string): boolean =>
+  readFacts(storage, id).isTouched;
+
+/** Where a chart was published last; where it never was, the published chart with which it began. */
+export const readPublishedKey = (storage: BrowserStorage, id: string): string | undefined =>
+  storage.getItem(CHART_ENTRIES.published + id) ?? readFacts(storage, id).editOf;
 
 /** Without room for it, lists say less of the chart. */
 export const noteBegun = (
@@ -69,12 +82,21 @@ const listCubes = (charts: readonly unknown[]): Iri[] =>
     );
   });
 
+const UNREAD = {
+  title: "",
+  chartType: undefined,
+  cubes: [],
+  isPublished: false,
+  isUnread: true,
+} as const;
+
 /** Undefined where it is none, or belongs to an account, which lists it itself. */
 const readBegun = (storage: BrowserStorage, id: string, locale: Locale): BegunChart | undefined => {
-  const state = parseJson(storage.getItem(CHART_ENTRIES.state + id) ?? "");
-  const charts: unknown = isRecord(state) ? state["chartConfigs"] : undefined;
-  if (!isRecord(state) || !Array.isArray(charts) || charts.length === 0) return undefined;
   if (storage.getItem(CHART_ENTRIES.owned + id) !== null) return undefined;
+  const state = parseJson(storage.getItem(CHART_ENTRIES.state + id) ?? "");
+  if (!isRecord(state)) return { ...readFacts(storage, id), ...UNREAD, id };
+  const charts: unknown = state["chartConfigs"];
+  if (!Array.isArray(charts) || charts.length === 0) return undefined;
   const [first]: unknown[] = charts;
   const chartType = isRecord(first) ? first["chartType"] : undefined;
   return {
@@ -83,25 +105,38 @@ const readBegun = (storage: BrowserStorage, id: string, locale: Locale): BegunCh
     title: findStoredTitle(state, locale),
     chartType: CHART_TYPES.find((type) => type === chartType),
     cubes: listCubes(charts),
+    isUnread: false,
     isPublished:
       state["state"] === "PUBLISHED" || storage.getItem(CHART_ENTRIES.published + id) !== null,
   };
 };
 
 /** The one that was changed last comes first; those that were opened and left as they were come after all others. */
-export const compareBegun = (one: BegunChart, other: BegunChart): number =>
+export const compareBegun = (one: BegunFacts, other: BegunFacts): number =>
   Number(other.isTouched) - Number(one.isTouched) || other.changedAt - one.changedAt;
 
 const MOST_LISTED = 30;
 
+const listIds = (storage: BrowserStorage): string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at)).flatMap((key) =>
+    key?.startsWith(CHART_ENTRIES.state) ? [key.slice(CHART_ENTRIES.state.length)] : [],
+  );
+
+/** The chart of this browser that was begun to edit a published one, or was published there; of several the one that lists begin with. */
+export const findEditOf = (
+  storage: BrowserStorage,
+  key: string,
+): { id: string; isTouched: boolean } | undefined =>
+  listIds(storage)
+    .filter((id) => readPublishedKey(storage, id) === key)
+    .filter((id) => storage.getItem(CHART_ENTRIES.owned + id) === null)
+    .map((id) => ({ ...readFacts(storage, id), id }))
+    .toSorted(compareBegun)[0];
+
 /** The charts that this browser holds, of one dataset where one is given. */
 export const listBegun = (storage: BrowserStorage, locale: Locale, cube?: Iri): BegunChart[] =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at))
-    .flatMap((key) =>
-      key?.startsWith(CHART_ENTRIES.state)
-        ? (readBegun(storage, key.slice(CHART_ENTRIES.state.length), locale) ?? [])
-        : [],
-    )
+  listIds(storage)
+    .flatMap((id) => readBegun(storage, id, locale) ?? [])
     .filter(({ cubes }) => cube === undefined || cubes.includes(cube))
     .toSorted(compareBegun)
     .slice(0, MOST_LISTED);

@@ -23,7 +23,7 @@ const useBegun = (cube: Iri | undefined): readonly BegunChart[] => {
   return charts;
 };
 
-const useFacts = ({ chartType, changedAt, isPublished }: BegunChart): string => {
+const useFacts = ({ chartType, changedAt, isPublished, isUnread }: BegunChart): string => {
   const t = useT();
   const locale = useLocale();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,6 +32,7 @@ const useFacts = ({ chartType, changedAt, isPublished }: BegunChart): string => 
     chartType && t(`editor.type.${chartType}`),
     changed && joinLabel(t("account.column.changed"), changed, locale),
     isPublished && t("account.state.published"),
+    isUnread && t("browse.begun.unread"),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -69,7 +70,12 @@ const BegunRow = ({
             {t("account.action.open")}
           </LinkButton>
         )}
-        <PlainButton size="small" onClick={onAct} aria-label={joinLabel(action, name, locale)}>
+        <PlainButton
+          size="small"
+          // The second click of a double-click means what stood there before the first one.
+          onClick={({ detail }) => detail <= 1 && onAct()}
+          aria-label={joinLabel(action, name, locale)}
+        >
           {action}
         </PlainButton>
       </div>

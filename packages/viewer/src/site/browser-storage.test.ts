@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { openStorage, tryToSet } from "./browser-storage.ts";
 
-test("a browser that refuses site data, where even to ask throws, holds nothing and takes nothing", () => {
+const refuse = (): never => {
+  throw new DOMException("Access is denied for this document.", "SecurityError");
+};
+
+test.each([
+  ["refuses site data, where even to ask throws", refuse],
+  ["has no storage, as some within other programs", () => null],
+  ["does not know of storage", () => undefined],
+])("a browser that %s, holds nothing and takes nothing", (_what, get) => {
   const own = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
-  Object.defineProperty(globalThis, "localStorage", {
-    configurable: true,
-    get: () => {
-      throw new DOMException("Access is denied for this document.", "SecurityError");
-    },
-  });
+  Object.defineProperty(globalThis, "localStorage", { configurable: true, get });
   try {
     const storage = openStorage();
     expect(tryToSet(storage, "a", "b")).toBe(false);

@@ -12,10 +12,11 @@ const REFUSED: BrowserStorage = {
   },
 };
 
-/** Of this browser; where it refuses site data, even to ask for the storage throws. */
+/** Of this browser; where it refuses site data, even to ask for the storage throws. Some that stand within other programs have none. */
 export const openStorage = (): BrowserStorage => {
   try {
-    return globalThis.localStorage;
+    const storage = globalThis.localStorage as Storage | null | undefined;
+    return storage ?? REFUSED;
   } catch (error) {
     if (error instanceof DOMException) return REFUSED;
     throw error;

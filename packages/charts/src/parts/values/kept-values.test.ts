@@ -53,6 +53,47 @@ test("VF12 of a dimension with values on several levels nothing is counted, of o
   expect(under(false)).toHaveLength(1);
 });
 
+test("VF12 JO9 of joined datasets the values of those are counted of which the chart shows something", () => {
+  const { input, id, total } = makeInput(2);
+  const OTHER = "https://example.org/other";
+  const [cube] = input.config.cubes;
+  const cubeIri = cube!.iri;
+  const filters = {
+    [id]: { type: "multi" as const, values: {} as Record<string, true> },
+  };
+  const dimensions = input.components.dimensions.map((each) => {
+    if (each.id !== id) return each;
+    const [both, chosen, ...own] = each.values;
+    const values = [
+      both!,
+      ...[chosen!, ...own].map((value) => ({ ...value, originals: [0] })),
+      ...["x", "y", "z"].map((value) => ({ value, label: value, originals: [1] })),
+    ];
+    for (const { value } of [both!, chosen!, { value: "x" }]) filters[id]!.values[value] = true;
+    const label = "joined";
+    const originalIds = [
+      { cubeIri, dimensionId: id, label },
+      { cubeIri: OTHER, dimensionId: `${OTHER}/place`, label },
+    ];
+    return { ...each, cubeIri: "joinBy", values, originalIds };
+  });
+  const measure = { ...input.components.measures[0]!, id: `${OTHER}/births`, cubeIri: OTHER };
+  const measures = [...input.components.measures, measure];
+  const cubes = [
+    { ...cube!, filters },
+    { iri: OTHER, filters: {} },
+  ];
+  const joined = { ...input, components: { dimensions, measures } } as ChartInput;
+  const withFields = (fields: object): ChartInput =>
+    ({ ...joined, config: { ...input.config, cubes, fields } }) as ChartInput;
+  const { fields } = input.config;
+  expect(saysOf(withFields(fields))).toEqual([input.t("chart.kept", { count: 2, total })]);
+  const y = { componentId: measure.id };
+  expect(saysOf(withFields({ ...fields, y }))).toEqual([
+    input.t("chart.kept", { count: 2, total: 4 }),
+  ]);
+});
+
 test("VF12 what a reader has chosen of a dimension is named instead", () => {
   const { input, id } = makeInput(2);
   const under = (value: string): string[] =>

@@ -1,5 +1,11 @@
-import { findFilter } from "@statelier/document";
-import { type ComponentId, FIELD_VALUE_NONE, type HierarchyNode } from "@statelier/model";
+import { findCube, findFilter, listUsedCubes } from "@statelier/document";
+import {
+  type ComponentId,
+  type ComponentValue,
+  type Dimension,
+  FIELD_VALUE_NONE,
+  type HierarchyNode,
+} from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
 
 /** What a chart is narrowed to of one dimension. */
@@ -9,6 +15,20 @@ export type FilterText = { id: ComponentId; label: string; value: string };
 const hasLevels = (nodes: readonly HierarchyNode[] = []): boolean =>
   nodes.some(({ hasValue, children }) => (hasValue && children.length > 0) || hasLevels(children));
 
+/** The values that datasets have of which the chart shows something: of a joined dimension others have more. */
+const listOwnValues = (
+  { values, originalIds }: Dimension,
+  { config, components }: Pick<ChartInput, "config" | "components">,
+): readonly ComponentValue[] => {
+  if (!originalIds) return values;
+  const used = listUsedCubes(config, components);
+  const isUsed = originalIds.map(({ cubeIri, dimensionId }) => {
+    const cube = findCube(config.cubes, cubeIri, dimensionId);
+    return !!cube && used.includes(cube);
+  });
+  return values.filter(({ originals }) => originals?.some((at) => isUsed[at]) ?? true);
+};
+
 /** How many values the author's filter keeps of each dimension that it leaves others out of, until a reader chooses among them (VF12). */
 export const listKept = ({
   config,
@@ -17,7 +37,7 @@ export const listKept = ({
   t,
 }: Pick<ChartInput, "config" | "components" | "view" | "t">): FilterText[] =>
   components.dimensions.flatMap((dimension) => {
-    const { id, label, values, hierarchy } = dimension;
+    const { id, label, hierarchy } = dimension;
     const filter = findFilter(config, dimension);
     if (
       filter?.type !== "multi" ||
@@ -25,6 +45,7 @@ export const listKept = ({
       (view.filters?.[id] ?? FIELD_VALUE_NONE) !== FIELD_VALUE_NONE
     )
       return [];
+    const values = listOwnValues(dimension, { config, components });
     const count = values.filter(({ value }) => filter.values[value]).length;
     return count < values.length
       ? [{ id, label, value: t("chart.kept", { count, total: values.length }) }]

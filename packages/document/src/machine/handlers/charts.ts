@@ -4,7 +4,7 @@ import { findUnnamedPoints } from "../../charts/describe-points.ts";
 import { chooseChartType } from "../../charts/list-chart-types.ts";
 import { makeInitialChartConfig } from "../../charts/make-initial-chart-config.ts";
 import { listFieldComponents } from "../../chart-types/read-config.ts";
-import { addCube, removeUnusedCube, renameLeft } from "../../charts/change-datasets.ts";
+import { addCube, keepOpen, removeUnusedCube, renameLeft } from "../../charts/change-datasets.ts";
 import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts";
 import { normalizeChart } from "../../charts/normalize-chart.ts";
 import { withOwnSums } from "../../chart-types/own-sums.ts";
@@ -177,7 +177,7 @@ const rebuildChart = (
   const rebuilt = makeInitialChartConfig(chartType, { components: own, cubes, key, meta });
   if (!rebuilt) return undefined;
   const { points: _points, ...extensions } = config.extensions ?? {};
-  return normalizeChart({ ...rebuilt, extensions }, own);
+  return keepOpen(normalizeChart({ ...rebuilt, extensions }, own), config.activeField);
 };
 
 /** JO3: joins stay while two datasets are left; a chart that showed something of the one that is gone is made anew. */
@@ -191,10 +191,10 @@ const removeDataset: ChartsHandler<"DATASET_REMOVE"> = {
       const components = context.findComponents(cubes);
       if (!components) return undefined;
       const before = context.findComponents(config.cubes);
-      const { extensions } = renameLeft(config, left);
+      const { extensions, activeField } = renameLeft(config, left);
       return (
         (before && removeUnusedCube(config, before, { cubes, components })) ??
-        rebuildChart({ ...config, extensions }, cubes, components)
+        rebuildChart({ ...config, extensions, activeField }, cubes, components)
       );
     }),
 };

@@ -48,6 +48,7 @@ export const de = {
   "browse.create-visualization": "Visualisierung erstellen",
   "browse.begun": "In diesem Browser begonnen",
   "browse.begun.deleted": "Aus diesem Browser gelöscht",
+  "browse.begun.unread": "Lässt sich nicht mehr öffnen; «Öffnen» bietet es als Datei an",
   "browse.back-to-results": "Zurück zu den Treffern",
   "browse.dataset.loading": "Der Datensatz wird geladen",
   "browse.dataset.about": "Über diesen Datensatz",

@@ -42,6 +42,7 @@ export const en = {
   "browse.create-visualization": "Create visualisation",
   "browse.begun": "Charts begun in this browser",
   "browse.begun.deleted": "Deleted from this browser",
+  "browse.begun.unread": "Cannot be opened any more; “Open” offers it as a file",
   "browse.back-to-results": "Back to results",
   "browse.dataset.loading": "The dataset is being loaded",
   "browse.dataset.about": "About this dataset",

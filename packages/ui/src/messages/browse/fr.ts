@@ -48,6 +48,8 @@ export const fr = {
   "browse.create-visualization": "Créer une visualisation",
   "browse.begun": "Graphiques commencés dans ce navigateur",
   "browse.begun.deleted": "Supprimé de ce navigateur",
+  "browse.begun.unread":
+    "Ne peut plus être ouvert\u202f; «\u202fOuvrir\u202f» le propose sous forme de fichier",
   "browse.back-to-results": "Retour aux résultats",
   "browse.dataset.loading": "Chargement du jeu de données",
   "browse.dataset.about": "À propos de ce jeu de données",

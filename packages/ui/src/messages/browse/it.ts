@@ -45,6 +45,7 @@ export const it = {
   "browse.create-visualization": "Crea una visualizzazione",
   "browse.begun": "Grafici iniziati in questo browser",
   "browse.begun.deleted": "Eliminato da questo browser",
+  "browse.begun.unread": "Non si può più aprire; «Apri» lo offre come file",
   "browse.back-to-results": "Torna ai risultati",
   "browse.dataset.loading": "Caricamento del dataset",
   "browse.dataset.about": "Informazioni sul dataset",

@@ -153,8 +153,9 @@ export const de = {
     "Wählen Sie weniger Datensätze, Werte oder Filter; eine eigene Abfrage teilen Sie in kleinere auf.",
   "error.STORED_STATE_INVALID.title": "Das unfertige Diagramm liess sich nicht wiederherstellen",
   "error.STORED_STATE_INVALID.why":
-    "Was dieser Browser gespeichert hatte, ist kein gültiges Diagramm und wurde entfernt.",
-  "error.STORED_STATE_INVALID.todo": "Beginnen Sie neu mit dem Datensatz.",
+    "Was dieser Browser gespeichert hat, ist kein Diagramm, das hier gelesen werden kann. Es bleibt aufbewahrt.",
+  "error.STORED_STATE_INVALID.todo":
+    "Laden Sie es als Datei herunter, löschen Sie es dann hier und beginnen Sie neu mit dem Datensatz.",
   "error.PUBLISH_FAILED.title": "Das Diagramm wurde nicht veröffentlicht",
   "error.PUBLISH_FAILED.why": "{reason}",
   "error.PUBLISH_FAILED.todo":

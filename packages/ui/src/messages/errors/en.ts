@@ -140,8 +140,9 @@ export const en = {
     "Choose fewer datasets, values or filters; if you wrote the query yourself, split it.",
   "error.STORED_STATE_INVALID.title": "The unfinished chart could not be restored",
   "error.STORED_STATE_INVALID.why":
-    "What this browser had saved is not a valid chart and was removed.",
-  "error.STORED_STATE_INVALID.todo": "Start again from the dataset.",
+    "What this browser has saved is not a chart that can be read here. It is kept.",
+  "error.STORED_STATE_INVALID.todo":
+    "Download it as a file, then delete it here and start again from the dataset.",
   "error.PUBLISH_FAILED.title": "The chart was not published",
   "error.PUBLISH_FAILED.why": "{reason}",
   "error.PUBLISH_FAILED.todo": "Nothing is lost: try again, or continue editing.",

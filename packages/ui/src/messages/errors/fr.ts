@@ -147,8 +147,9 @@ export const fr = {
     "Choisissez moins de jeux de données, de valeurs ou de filtres\u202f; divisez une requête que vous avez écrite en requêtes plus petites.",
   "error.STORED_STATE_INVALID.title": "Le graphique inachevé n’a pas pu être restauré",
   "error.STORED_STATE_INVALID.why":
-    "Ce que ce navigateur avait enregistré n’est pas un graphique valable et a été supprimé.",
-  "error.STORED_STATE_INVALID.todo": "Recommencez à partir du jeu de données.",
+    "Ce que ce navigateur a enregistré n’est pas un graphique lisible ici. Il est conservé.",
+  "error.STORED_STATE_INVALID.todo":
+    "Téléchargez-le sous forme de fichier, puis supprimez-le ici et recommencez à partir du jeu de données.",
   "error.PUBLISH_FAILED.title": "Le graphique n’a pas été publié",
   "error.PUBLISH_FAILED.why": "{reason}",
   "error.PUBLISH_FAILED.todo": "Rien n’est perdu\u202f: réessayez ou continuez à modifier.",

@@ -145,8 +145,9 @@ export const it = {
     "Scelga meno dataset, valori o filtri; se ha scritto lei l’interrogazione, la divida.",
   "error.STORED_STATE_INVALID.title": "Non è stato possibile ripristinare il grafico incompiuto",
   "error.STORED_STATE_INVALID.why":
-    "Ciò che questo browser aveva salvato non è un grafico valido ed è stato rimosso.",
-  "error.STORED_STATE_INVALID.todo": "Ricominci dal dataset.",
+    "Ciò che questo browser ha salvato non è un grafico leggibile qui. Resta conservato.",
+  "error.STORED_STATE_INVALID.todo":
+    "Lo scarichi come file, poi lo elimini qui e ricominci dal dataset.",
   "error.PUBLISH_FAILED.title": "Il grafico non è stato pubblicato",
   "error.PUBLISH_FAILED.why": "{reason}",
   "error.PUBLISH_FAILED.todo": "Nulla è andato perso: riprovi o continui a modificare.",
