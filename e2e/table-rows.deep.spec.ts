@@ -114,6 +114,13 @@ test("groups fold in the list of all rows, stay folded on pages, and paper has a
   await expect(region(page).locator("tbody tr").nth(1)).toHaveAttribute("aria-rowindex", "3");
   await expect(region(page).locator("tbody tr").nth(1).getByRole("button")).toHaveCount(1);
   await second.click();
+  // A row far away does not get the focus of one that has gone.
+  await second.focus();
+  await region(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect.poll(() => isInSight(page, folded)).toBe(true);
+  await expect(region(page).locator("tbody :focus")).toHaveCount(0);
+  await region(page).evaluate((element) => element.scrollTo({ top: 0 }));
+  await expect.poll(() => isInSight(page, 2)).toBe(true);
   await region(page).focus();
   await page.keyboard.press("End");
   await expect.poll(() => isInSight(page, folded)).toBe(true);

@@ -12,16 +12,17 @@ import {
 } from "react";
 import styles from "./table.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
-import { useRest } from "../../browser/use-rest.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
-import { type Folding, GroupHead } from "./group-head.tsx";
-import { headOf, type Lines, linesAbove, listLines, rowsOfLine } from "./list-lines.ts";
+import type { Folding } from "./group-head.tsx";
+import { type DrawnLine, ListBody } from "./list-body.tsx";
+import { type Lines, linesAbove, listLines, rowsOfLine } from "./list-lines.ts";
 import { readWholeTable, type WholeTable } from "./read-whole-table.ts";
-import { RowCells } from "./row-cells.tsx";
 import { TableHead } from "./table-head.tsx";
+import { useScrollRest } from "../../browser/use-scroll-rest.ts";
 import {
   listHeight,
   type ListView,
+  moveWindow,
   ROW_HEIGHT,
   type RowWindow,
   scrollTopOf,
@@ -32,62 +33,54 @@ import {
 const isOfTable = (input: ChartInput): input is ChartInput & ChartInputOf<"table"> =>
   hasColumns(input.config);
 
-/** The head of the columns is the first row. */
-const FIRST_INDEX = 2;
+/** Pixels by which the table follows what is scrolled: Firefox keeps heads in sight no farther than 8.9 million from it. */
+const BLOCK = 100_000;
 
-type RowProps = {
-  whole: WholeTable;
-  line: number;
-  index: number;
-  missing: string;
-  isFolded: boolean;
-  onToggle: (key: string) => void;
+type Scroller = RefObject<HTMLElement | null>;
+
+/** Whether the focus or a selection lies in the rows: their elements then go with them. */
+const isHeld = (scroller: HTMLElement): boolean => {
+  const selection = getSelection();
+  return (
+    scroller.querySelector("tbody :focus") !== null ||
+    (selection !== null && !selection.isCollapsed && selection.containsNode(scroller, true))
+  );
 };
 
-const Row = memo(({ whole, line, index, missing, isFolded, onToggle }: RowProps): ReactNode => {
-  const { columns, heads } = whole;
-  const head = line < 0 ? heads[headOf(line)] : undefined;
-  const cells = head ? [] : whole.cellsOf(line);
-  return (
-    <tr aria-rowindex={index + FIRST_INDEX} style={{ height: ROW_HEIGHT }}>
-      {head ? (
-        <GroupHead group={head} span={columns.length} isFolded={isFolded} onToggle={onToggle} />
-      ) : (
-        <RowCells
-          columns={columns}
-          cells={cells}
-          missing={missing}
-          isOneLine
-          padAt={(place) => whole.padOf(place, cells[place]?.text ?? "")}
-        />
-      )}
-    </tr>
-  );
-});
+const readList = (scroller: HTMLElement | null, count: number): ListView | undefined => {
+  const head = scroller?.querySelector("thead");
+  if (!scroller || !head) return undefined;
+  const height = Math.max(ROW_HEIGHT, scroller.clientHeight - head.offsetHeight);
+  return { count, height, scrollTop: scroller.scrollTop };
+};
+
+type Seen = { view: ListView; window: RowWindow };
+
+const START: ListView = { count: 0, height: 600, scrollTop: 0 };
 
 /** What is seen of the list in its scroller, changed as it is scrolled or its room changes. */
 const useListView = (
-  scroller: RefObject<HTMLElement | null>,
+  scroller: Scroller,
   { whole, count }: { whole: WholeTable; count: number },
 ) => {
-  const [view, setView] = useState<ListView>({ count, height: 600, scrollTop: 0 });
+  const [last, setLast] = useState<Seen>({ view: START, window: windowRows(START) });
   const [headHeight, setHeadHeight] = useState(ROW_HEIGHT);
-  const read = useCallback((): ListView | undefined => {
-    const element = scroller.current;
-    const head = element?.querySelector("thead");
-    if (!element || !head) return undefined;
-    const height = Math.max(ROW_HEIGHT, element.clientHeight - head.offsetHeight);
-    return { count, height, scrollTop: element.scrollTop };
-  }, [scroller, count]);
-  const update = useCallback((): void => {
-    const next = read();
-    if (!next) return;
+  const read = useCallback(() => readList(scroller.current, count), [scroller, count]);
+  const move = useCallback((): void => {
+    const view = read();
+    if (!view || !scroller.current) return;
+    const held = isHeld(scroller.current);
     // The rows that are drawn reach farther than those that are seen: most steps of scrolling change nothing.
-    setView((before) => {
-      const [from, to] = [windowRows(before), windowRows(next)];
-      const isSame = from.first === to.first && from.end === to.end && from.top === to.top;
-      return isSame && before.count === next.count ? before : next;
+    setLast((before) => {
+      const from = windowOf(before, count);
+      const window = moveWindow(from, view, held);
+      return window === before.window ? before : { view, window };
     });
+  }, [scroller, read, count]);
+  const settle = useCallback((): void => {
+    const view = read();
+    if (!view) return;
+    setLast(({ window: { origin } }) => ({ view, window: windowRows(view, origin) }));
   }, [read]);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -95,16 +88,20 @@ const useListView = (
     if (!element || !head) return undefined;
     const observer = new ResizeObserver(() => {
       setHeadHeight(head.offsetHeight);
-      update();
+      settle();
     });
     observer.observe(element);
     observer.observe(head);
     return () => observer.disconnect();
-  }, [scroller, update]);
+  }, [scroller, settle]);
   // Other rows, or another order: from the first one on.
   useLayoutEffect(() => scroller.current?.scrollTo(0, 0), [scroller, whole]);
-  return { window: windowRows({ ...view, count }), headHeight, read, update };
+  return { window: windowOf(last, count), headHeight, read, move, settle };
 };
+
+/** Groups that are folded leave other lines. */
+const windowOf = ({ view, window }: Seen, count: number): RowWindow =>
+  view.count === count ? window : windowRows({ ...view, count }, window.origin);
 
 /** `covered`: rows that go under the heads of their groups. */
 const nextRow = (key: string, list: ListView, covered: number): number | undefined => {
@@ -128,19 +125,42 @@ const useDrawnLines = (
 ) =>
   useMemo(() => {
     const above = linesAbove(lines[first] ?? 0, heads);
-    const drawn = [
+    const drawn: DrawnLine[] = [
       ...above.map((line) => ({ line, index: lines.lastIndexOf(line, first) })),
       ...Array.from(lines.subarray(first, end), (line, at) => ({ line, index: first + at })),
     ];
     return { drawn, top: top - above.length * ROW_HEIGHT };
   }, [lines, heads, first, end, top]);
 
+/** The heads of the columns stay as they are while the rows below them are scrolled. */
+const ListHead = memo(
+  ({
+    columns,
+    ...props
+  }: Pick<FigureProps, "input" | "form" | "onChoose"> & Pick<WholeTable, "columns">): ReactNode => (
+    <>
+      <colgroup>
+        {columns.map(({ componentId, width }) => (
+          <col key={componentId} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <TableHead key={column.componentId} column={column} {...props} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  ),
+);
+
 /** All rows of a table in one list, of which those in sight are drawn. */
 export const AllRows = ({
   input,
   form,
   name,
-  folding: { folded, toggle },
+  folding,
   onChoose,
   onSee,
 }: FigureProps & {
@@ -148,6 +168,7 @@ export const AllRows = ({
   onSee: (rows: { first: number; last: number }) => void;
 }): ReactNode => {
   if (!isOfTable(input)) throw new Error("Only tables have rows.");
+  const { folded } = folding;
   const whole = useMemo(() => readWholeTable(input), [input]);
   const { columns, rowCount, heads } = whole;
   const lines: Lines = useMemo(() => listLines(rowCount, heads, folded), [rowCount, heads, folded]);
@@ -156,7 +177,7 @@ export const AllRows = ({
     [heads],
   );
   const scroller = useRef<HTMLElement>(null);
-  const { window, headHeight, read, update } = useListView(scroller, {
+  const { window, headHeight, read, move, settle } = useListView(scroller, {
     whole,
     count: lines.length,
   });
@@ -169,7 +190,11 @@ export const AllRows = ({
     onSee({ first, last });
   }, [read, lines, heads, folded, onSee]);
   useLayoutEffect(see, [see]);
-  const { restLater } = useRest(see);
+  const onRest = useCallback((): void => {
+    see();
+    settle();
+  }, [see, settle]);
+  const restLater = useScrollRest(onRest);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const list = read();
     const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -179,65 +204,42 @@ export const AllRows = ({
     event.preventDefault();
     event.currentTarget.scrollTop = scrollTopOf(row, list);
   };
-  const missing = input.t("chart.missing");
   const { drawn, top } = useDrawnLines({ lines, heads }, window);
+  const block = Math.floor(top / BLOCK) * BLOCK;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys go row by row, however high the list is
     <section
       ref={scroller}
       className="table-scroll"
-      data-fades=""
       aria-label={name || input.t("chart.table")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
       onScroll={() => {
-        update();
-        restLater(undefined);
+        move();
+        restLater();
       }}
     >
-      <div style={{ height: headHeight + listHeight(lines.length) }}>
+      <div className={styles["list"]} style={{ height: headHeight + listHeight(lines.length) }}>
+        <div className={styles["fades"]}>
+          <div />
+        </div>
         <table
           className={styles["table"]}
           aria-label={name || undefined}
           data-rows="all"
           aria-rowcount={lines.length + 1}
-          style={{ top, minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+          style={{ top: block, minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
-          <colgroup>
-            {columns.map(({ componentId, width }) => (
-              <col key={componentId} style={{ width }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              {columns.map((column) => (
-                <TableHead
-                  key={column.componentId}
-                  column={column}
-                  input={input}
-                  form={form}
-                  onChoose={onChoose}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {drawn.map(({ line, index }) => {
-              const key = heads[headOf(line)]?.key;
-              return (
-                <Row
-                  key={line}
-                  whole={whole}
-                  line={line}
-                  index={index}
-                  missing={missing}
-                  isFolded={key !== undefined && folded.has(key)}
-                  onToggle={toggle}
-                />
-              );
-            })}
-          </tbody>
+          <ListHead columns={columns} input={input} form={form} onChoose={onChoose} />
+          <ListBody
+            whole={whole}
+            drawn={drawn}
+            origin={window.origin}
+            top={top - block}
+            missing={input.t("chart.missing")}
+            folding={folding}
+          />
         </table>
       </div>
     </section>

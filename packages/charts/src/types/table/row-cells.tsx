@@ -64,17 +64,29 @@ export const Cell = (cell: TableCell): ReactNode =>
     </a>
   );
 
-const styleOf = (
-  { align, weight, color, background, isLimited, width }: TableSceneColumn,
-  look: TableCellLook | undefined,
-): CSSProperties => ({
+const makeStyle = ({
+  align,
+  weight,
+  color,
+  background,
+  isLimited,
+  width,
+}: TableSceneColumn): CSSProperties => ({
   textAlign: align,
   fontWeight: weight,
   ...(isLimited ? { maxWidth: width, overflowWrap: "anywhere" } : {}),
   ...(color === "ink" ? {} : { color: pagePaint(color) }),
   ...(background === "paper" ? {} : { background: pagePaint(background) }),
-  ...(look?.background ? { background: look.background, color: look.color } : {}),
 });
+
+/** One object for all cells of a column: a list that is scrolled then has nothing to compare. */
+const known = new WeakMap<TableSceneColumn, CSSProperties>();
+
+const styleOf = (column: TableSceneColumn, look: TableCellLook | undefined): CSSProperties => {
+  const style = known.get(column) ?? makeStyle(column);
+  known.set(column, style);
+  return look?.background ? { ...style, background: look.background, color: look.color } : style;
+};
 
 /** Whether nothing stands behind the text of a cell: no bar, no edge of a tag. */
 const endsWithText = ({ look }: TableCell): boolean => !look?.bar && !look?.tag;
@@ -100,18 +112,22 @@ export const RowCells = ({
 }): ReactNode =>
   cells.map((cell, place) => {
     const column = columns[place];
-    return column ? (
+    if (!column) return null;
+    const { componentId, label, isKey, isLimited } = column;
+    const pad = endsWithText(cell) ? padAt?.(place) : undefined;
+    return (
       <td
-        key={column.componentId}
-        role={column.isKey ? "rowheader" : isCompact ? "cell" : undefined}
-        data-label={isCompact ? column.label : undefined}
+        key={componentId}
+        // What is absent is not looked at: a list that is scrolled makes hundreds of cells a second.
+        {...((isKey || isCompact) && { role: isKey ? "rowheader" : "cell" })}
+        {...(isCompact && { "data-label": label })}
         style={styleOf(column, cell.look)}
-        lang={cell.language}
-        title={column.isLimited || isOneLine ? cell.text : undefined}
-        aria-label={cell.value === null ? missing : undefined}
-        data-pad={endsWithText(cell) ? padAt?.(place) || undefined : undefined}
+        {...(cell.language && { lang: cell.language })}
+        {...((isLimited || isOneLine) && { title: cell.text })}
+        {...(cell.value === null && { "aria-label": missing })}
+        {...(pad && { "data-pad": pad })}
       >
-        <Cell {...cell} />
+        {cell.href === undefined && !cell.look ? cell.text : <Cell {...cell} />}
       </td>
-    ) : null;
+    );
   });
