@@ -38,3 +38,22 @@ test("a request that has named too much has no further filter read", () => {
     expect(() => budget.takeFilter("b", read)).toThrow(refused);
   }
 });
+
+test("each call of requests that come at one moment has a turn of its own, between which others are served", async () => {
+  let [turns, isOver] = [0, false];
+  const others = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  const calls: number[] = [];
+  const ask = async (): Promise<void> => {
+    const budget = new AnswerBudget(DEFAULT_LIMITS);
+    const call = () => Promise.resolve(calls.push(turns));
+    await Promise.all(Array.from({ length: 12 }, () => budget.runInTurn(call)));
+  };
+  await Promise.all(Array.from({ length: 30 }, ask));
+  isOver = true;
+  expect(calls).toHaveLength(360);
+  expect(new Set(calls).size).toBeGreaterThanOrEqual(359);
+});

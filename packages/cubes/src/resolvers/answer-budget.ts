@@ -3,6 +3,7 @@ import type { ComponentId, FilterValue, ObservationTable } from "@statelier/mode
 import type { QueryLimits } from "./check-limits.ts";
 import { measureJson } from "./measure-json.ts";
 import { invalidRequest, joinTooLarge, resultTooLarge } from "./request-error.ts";
+import { nextTurn } from "../turns/next-turn.ts";
 
 const NUMBER_LENGTH = 12;
 
@@ -62,10 +63,14 @@ export class AnswerBudget {
     return this.#spent;
   }
 
-  /** One call after the other: what a call has answered is counted before the next begins, or is refused. */
+  /**
+   * One call after the other, each in a turn of its own: the bodies of many requests come at one moment, and all of their calls
+   * would be worked off before anybody else is served. What a call has answered is counted before the next begins, or is refused.
+   */
   async runInTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const run = async (): Promise<Answer> => {
       if (this.#isSpent) throw resultTooLarge();
+      await nextTurn();
       return call();
     };
     const result = this.#turn.then(run, run);

@@ -77,7 +77,7 @@ export const findOther = (
   isRecord(theirs) && !isSame(withoutPanels(theirs), withoutPanels(state)) ? theirs : undefined;
 
 /** Where a chart of this browser has been published last. */
-export const readPublishedKey = (storage: Storage, id: string): ChartKey | undefined =>
+const readPublishedKey = (storage: Storage, id: string): ChartKey | undefined =>
   storage.getItem(CHART_ENTRIES.published + id) ?? undefined;
 
 /** Without room for it, the next publishing does not ask. */
