@@ -229,7 +229,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     child.ref();
     child.channel?.ref();
     this.#timer = setTimeout(
-      () => this.#restart("late", `No answer within ${job.timeoutMs} ms.`),
+      () => this.#restart("late", `No answer within ${Math.ceil(job.timeoutMs)} ms.`),
       job.timeoutMs,
     );
     this.#watch = setInterval(() => this.#checkMemory(), WATCH_MS);

@@ -156,13 +156,22 @@ describe("POST /api/config-create", () => {
     expect(found.status).toBe(200);
   });
 
-  it("counts a chart that takes megabytes on the disk once more for each of them", async () => {
-    state.keptBytes = 3_100_000;
+  it("counts a chart that takes much on the disk, with its document, once more for each 250 kB", async () => {
+    state.keptBytes = 780_000;
     expect((await post({ data: document })).status).toBe(200);
-    state.keptBytes = 999_999;
+    state.keptBytes = 200_000;
     expect((await post({ data: document })).status).toBe(200);
     const refused = await post({ data: document });
     expect(refused).toMatchObject({ status: 429, body: { error: { id: "RATE_LIMITED" } } });
+  });
+
+  it("counts what a document holds that no page shows, too", async () => {
+    state.keptBytes = 749_000;
+    const padded = { ...document, extensions: { padding: "x".repeat(50_000) } };
+    expect((await post({ data: padded })).status).toBe(200);
+    state.keptBytes = 0;
+    expect((await post({ data: document })).status).toBe(200);
+    expect((await post({ data: document })).status).toBe(429);
   });
 
   it("limits the rate of anonymous publishing", async () => {

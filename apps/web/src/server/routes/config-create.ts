@@ -21,8 +21,8 @@ import {
   readWrite,
 } from "./read-write.ts";
 
-/** A chart that takes more on the disk counts once more for each further part of this size. */
-const KEPT_BYTES = 1_000_000;
+/** A chart that takes more on the disk, with its document, counts once more for each further part of this size. */
+const KEPT_BYTES = 250_000;
 
 /** The chart is published already: what it takes leaves less for the next ones. */
 const chargeKept = async (
@@ -61,8 +61,9 @@ const storeNew = async (
     if (!one.ok) return answerApiFailure(context, one.failure);
     const { key } = one.kept;
     const caller = callerOfWrite(services, context);
+    const size = JSON.stringify(chart.data).length;
     if (isPublished)
-      services.afterPublish(key, (bytes) => void chargeKept(services, caller, bytes));
+      services.afterPublish(key, (bytes) => void chargeKept(services, caller, bytes + size));
     return succeed(context, encodeConfig(one.kept));
   } catch (error) {
     const repetition = await answerRepetition(context, services, attempt);

@@ -2,11 +2,14 @@ import { type Download, type DownloadColumn, MISSING_CELL } from "../download.ts
 
 const ROWS_AT_ONCE = 2_000;
 
-/** First characters that make a spreadsheet take a text for a formula, also in their full-width forms. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a spreadsheet takes a text for a formula: at its first character, also in full-width forms, and behind a semicolon, where
+ * spreadsheets of some countries part cells even within quotes that do not begin one.
+ */
+const FORMULA = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=;)(?=[=+\-@＝＋－＠])/g;
 
 const guardText = (text: string): string =>
-  FORMULA.test(text) && text !== MISSING_CELL ? `'${text}` : text;
+  text === MISSING_CELL ? text : text.replaceAll(FORMULA, "'");
 
 /** Spreadsheets of some countries part cells at semicolons: those are quoted, too. */
 const quote = (text: string): string =>
