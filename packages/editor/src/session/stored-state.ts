@@ -76,10 +76,6 @@ export const findOther = (
 ): Readonly<Record<string, unknown>> | undefined =>
   isRecord(theirs) && !isSame(withoutPanels(theirs), withoutPanels(state)) ? theirs : undefined;
 
-/** Where a chart of this browser has been published last. */
-const readPublishedKey = (storage: Storage, id: string): ChartKey | undefined =>
-  storage.getItem(CHART_ENTRIES.published + id) ?? undefined;
-
 /** Without room for it, the next publishing does not ask. */
 export const writePublishedKey = (storage: Storage, id: string, key: ChartKey): void => {
   tryToSet(storage, CHART_ENTRIES.published + id, key);
