@@ -35,7 +35,7 @@ const EXCESSES: Record<TextExcess["of"], string> = {
 const LONGEST_ADDRESS = 2_000;
 
 /** It follows the format, but a page cannot be made of it while others wait. */
-const refuseSize = (path: string, fault: string): DocumentProblem => ({
+export const refuseSize = (path: string, fault: string): DocumentProblem => ({
   ...refuseDocument(path, fault),
   id: "DOCUMENT_TOO_LARGE",
 });
