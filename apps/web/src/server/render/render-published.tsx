@@ -168,6 +168,12 @@ export const buildState = async (
 /** What was asked of the source for one view has no version: the source may change what only this view shows. */
 const LIVE_MS = 60_000;
 
+/** A page that lacks drawings may have been drawn when the server had just started. */
+const SPENT_MS = 3_600_000;
+
+/** Milliseconds of drawing that the page of a chart, as it was published, may always cost: whoever reads many is no stranger to be held off. */
+const USUAL_MS = 500;
+
 const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
 
 /** An author who looks at the dialog has the page open already, and one who looks at a draft is no reader. */
@@ -192,6 +198,13 @@ const noteMissing = (
 
 type Asked = { key: ChartKey; form: "page" | "embed" };
 
+/** For how long a page is kept whose version does not say when it changes; undefined of others. */
+const findKeptMs = ({ work }: PageRequest, { live }: OpenedChart): number | undefined => {
+  if (work.isStopped) return 0;
+  if (live?.isAsked) return LIVE_MS;
+  return work.isSpent ? SPENT_MS : undefined;
+};
+
 /** The page as it is kept for the next one who asks for the same. */
 const drawWhole = async (
   request: PageRequest,
@@ -202,9 +215,9 @@ const drawWhole = async (
   const state = await buildState(request, services, { chartKey: key, form }, opened);
   const below = form === "page" ? renderDebug(request, opened, state) : "";
   const html = await renderState(request, services, { source: opened.source, state, below });
-  const isPassing = opened.live?.isAsked || request.work.isSpent;
+  const keptMs = findKeptMs(request, opened);
   return {
-    ...(isPassing && { until: Date.now() + LIVE_MS }),
+    ...(keptMs !== undefined && { until: Date.now() + keptMs }),
     html,
     imageOrigins: listImageOrigins(state),
     headers: {
@@ -214,21 +227,25 @@ const drawWhole = async (
   };
 };
 
-/** Views that nobody else asks for are drawn for one caller: what they cost counts for whoever that is. */
-const chargeOwnView = async (
+/**
+ * Views that nobody else asks for are drawn for one caller: what they cost counts for whoever that is. A chart as it was
+ * published is never refused: where it costs much, its caller gets it with fewer drawings once there have been many.
+ */
+const chargeView = async (
   request: PageRequest,
   services: PageServices,
   draw: () => Promise<Page>,
 ): Promise<Page> => {
   const { charge, work, url } = request;
   const isOwn = listKnownParams(url.searchParams).some(([name]) => !CHART_PARAM.hasName(name));
-  if (!charge || !isOwn) return draw();
+  if (!charge) return draw();
   const seconds = await charge.findWait();
-  if (seconds > 0) return refuseTooMany(request, services, seconds);
+  if (seconds > 0 && isOwn) return refuseTooMany(request, services, seconds);
+  if (seconds > 0) work.stop();
   try {
     return await draw();
   } finally {
-    await charge.charge(work.spentMs);
+    if (isOwn || work.spentMs > USUAL_MS) await charge.charge(work.spentMs);
   }
 };
 
@@ -275,7 +292,7 @@ const renderWhole = async (
       return refuse(refuseSource({ document, config, locale }, error, error).refusal);
     }
   };
-  return chargeOwnView(request, services, () => withinBounds(draw, refuse));
+  return chargeView(request, services, () => withinBounds(draw, refuse));
 };
 
 /**

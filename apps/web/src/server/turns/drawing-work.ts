@@ -35,6 +35,10 @@ export type DrawingWork = {
   readonly spentMs: number;
   /** Nothing further is drawn here. */
   readonly isSpent: boolean;
+  /** So it was said, whatever the budget. */
+  readonly isStopped: boolean;
+  /** For whoever has had enough drawn before. */
+  stop(): void;
   /** Draws at one go and counts it, whatever is left; throws where nobody waits any more (`isReaderGone`). */
   draw<Drawn>(make: () => Drawn, sizeOf?: (drawn: Drawn) => number): Drawn;
   /** Counts what the page has besides. */
@@ -53,13 +57,20 @@ export const makeDrawingWork = (
 ): DrawingWork => {
   let spentMs = 0;
   let characters = 0;
+  let isStopped = false;
   return {
     budget,
     get spentMs() {
       return spentMs;
     },
     get isSpent() {
-      return spentMs >= budget.ms || characters >= budget.characters;
+      return isStopped || spentMs >= budget.ms || characters >= budget.characters;
+    },
+    get isStopped() {
+      return isStopped;
+    },
+    stop() {
+      isStopped = true;
     },
     draw(make, sizeOf = (drawn) => (typeof drawn === "string" ? drawn.length : 0)) {
       if (signal?.aborted) throw makeGone();
