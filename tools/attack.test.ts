@@ -6,6 +6,7 @@ import { refuseForeign } from "../bench/attack/fire.ts";
 import type { Member, Staff } from "../bench/attack/hire-staff.ts";
 import { describeAccess, drawIdentity } from "../bench/attack/identity.ts";
 import { damageJson, mutateJson } from "../bench/attack/mutate-json.ts";
+import { multiplyDocument } from "../bench/attack/multiply-document.ts";
 import { PEOPLE_PAGES, SIGN_IN_ROUTES } from "../bench/attack/people-routes.ts";
 import { sampleBody } from "../bench/attack/sample-body.ts";
 
@@ -50,6 +51,22 @@ test("a seed changes a document always the same way, and leaves what it was made
   expect(new Set(texts).size).toBeGreaterThan(100);
   const kept = texts.filter((text) => text.includes('"chartConfigs":[{"key":"a"'));
   expect(kept.length).toBeGreaterThan(50);
+});
+
+test("documents are multiplied: charts, blocks, columns and what else they name", () => {
+  const fields = { first: { componentId: "a" }, y: { componentIds: ["m"] } };
+  const [chart] = DOCUMENT.chartConfigs;
+  const document = { ...DOCUMENT, chartConfigs: [{ ...chart, fields }] };
+  const made = Array.from({ length: 100 }, (_, seed) =>
+    JSON.stringify(multiplyDocument(document, makeDraw(seed))),
+  );
+  const most = (part: RegExp): number =>
+    Math.max(...made.map((text) => text.match(part)?.length ?? 0));
+  expect(most(/"type":"chart"/g)).toBeGreaterThan(200);
+  expect(most(/"key":"dense-/g)).toBeGreaterThan(200);
+  expect(most(/"m"/g)).toBeGreaterThan(300);
+  expect(most(/"value-/g)).toBeGreaterThan(5_000);
+  expect(Math.max(...made.map((text) => text.length))).toBeLessThan(1_000_000);
 });
 
 test("a damaged JSON text is another one", () => {

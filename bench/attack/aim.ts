@@ -5,9 +5,13 @@ import type { Keeper, Staff } from "./hire-staff.ts";
 import { drawIdentity, type Identity } from "./identity.ts";
 import { damageJson, mutateJson } from "./mutate-json.ts";
 import { LONG_SPARQL, mutateGraphql, mutateSparql } from "./mutate-query.ts";
+import { multiplyDocument } from "./multiply-document.ts";
 import { mutateText } from "./mutate-text.ts";
 import { encode, LOCALES, postJson, SPARQL } from "./make-honest.ts";
 import type { Delivery, Shot, Surface, Target } from "./shot.ts";
+
+/** One of so many documents is multiplied: each takes a server as long as dozens of others. */
+const MULTIPLIED = 12;
 
 const DATA_FILES = ["csv", "xlsx", "json", "parquet", "rq", "zip", "txt", "progress"] as const;
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
@@ -176,7 +180,9 @@ export class Aim {
   #mutateDocument(): unknown {
     const { documents } = this.#material;
     const draw = this.#draw;
-    return mutateJson(draw.from(...documents), draw.from(...documents), draw);
+    const document = draw.from(...documents);
+    if (draw.integer(0, MULTIPLIED) === 0) return multiplyDocument(document, draw);
+    return mutateJson(document, draw.from(...documents), draw);
   }
 
   #publish(): Target {

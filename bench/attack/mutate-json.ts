@@ -72,6 +72,16 @@ const fill = (draw: Draw): Record<string, unknown> => {
   return Object.fromEntries([...names, [draw.from("__proto__", "constructor", "length"), {}]]);
 };
 
+/** The same entries again and again, under other names: as many as fit. */
+const repeatEntries = (value: Record<string, unknown>, draw: Draw): Record<string, unknown> => {
+  const fitting = Math.ceil(MOST_PLACES / (listPaths(value).length + 1));
+  const times = Math.min(draw.from(2, 40, 700), fitting);
+  const repeated = Array.from({ length: times }, (_, at) =>
+    Object.entries(value).map(([name, member]) => [`${name}-${at}`, member]),
+  );
+  return { ...value, ...Object.fromEntries(repeated.flat()) };
+};
+
 const mutateValue = (value: unknown, draw: Draw): unknown => {
   if (draw.integer(0, 9) === 0) return nest(value, draw);
   if (draw.integer(0, 9) === 0)
@@ -84,6 +94,7 @@ const mutateValue = (value: unknown, draw: Draw): unknown => {
     const times = Math.min(draw.from(0, 2, 40, 700), fitting);
     return Array.from({ length: times }, () => structuredClone(value)).flat();
   }
+  if (isRecord(value) && draw.integer(0, 3) === 0) return repeatEntries(value, draw);
   return isRecord(value) ? { ...value, ...fill(draw) } : draw.from<unknown>({}, [], 0, "a");
 };
 

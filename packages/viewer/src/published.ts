@@ -1,6 +1,7 @@
 export { LaterTile, LaterTiles } from "./board/later-tiles.tsx";
 export { whenIdle } from "./board/when-idle.ts";
 export { listPageModules, loadPageParts, ViewPage } from "./page/view-page.tsx";
+export { UndrawnTile } from "./page/undrawn-tile.tsx";
 export type { TakeTile } from "./page/board-tiles.tsx";
 export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";

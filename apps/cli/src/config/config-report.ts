@@ -22,6 +22,7 @@ const describeLoss = ({ step, path, was, dormant, added, reason }: Loss): string
 const WORDS: Readonly<Record<NonNullable<Unread["why"]> | "unknown", readonly [string, string]>> = {
   unknown: ["not read", "the format has no such member"],
   repaired: ["repaired", "the format forbids this value"],
+  repeated: ["left out", "it stands there twice"],
   kept: ["not shown", "kept for a later version"],
 };
 

@@ -43,6 +43,8 @@ export const startTiles = (
   const take = (cell: HTMLElement): void => {
     const drawing = drawings.get(cell);
     if (hasEnded || !drawing || !waiting.delete(cell)) return;
+    // The server has left its drawing out: there is nothing to take over.
+    if (cell.querySelector("[data-undrawn]")) cell.replaceChildren();
     roots.push(
       hydrateRoot(
         cell,

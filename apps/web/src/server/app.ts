@@ -4,13 +4,8 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
-import type { Page, PageRequest, PageServices, RenderPage } from "./render/contract/page.ts";
-import {
-  answerApiFailure,
-  answerRefusal,
-  answerTextError,
-  RETRY_SECONDS,
-} from "./http/answer-error.ts";
+import type { PageServices, RenderPage } from "./render/contract/page.ts";
+import { answerApiFailure, answerRefusal, answerTextError } from "./http/answer-error.ts";
 import { chargeDraftPage, describeTooMany } from "./http/charge-draft-page.ts";
 import { chargeWork } from "./http/charge-work.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
@@ -38,17 +33,18 @@ import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
 import { OLD_EMBED_PATH, redirectOldEmbed } from "./routes/old-embed-route.ts";
 import { buildPlayground } from "./routes/playground.ts";
 import { type PreviewForm, readPreviewForm } from "./preview/read-preview-form.ts";
-import { answerStoredPage } from "./routes/answer-stored-page.ts";
-import { answerStreamedPage } from "./routes/answer-streamed-page.ts";
+import { answerPage, chargeViews, readPageRequest } from "./routes/answer-page.ts";
 import { makeQueryRoute, QUERY_PATH } from "./routes/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./routes/reach-route.ts";
-import { readReference, referRequest } from "./logging/request-reference.ts";
+import { referRequest } from "./logging/request-reference.ts";
 import { type FramedBy, type SecureVariables, securityHeaders } from "./http/security-headers.ts";
 import { answerStoreFailure } from "./published/store-refusal.ts";
 import { isStoreFailure } from "./store/store-failure.ts";
 import type { PublicSparql } from "./sources/public-sparql.ts";
 import { makeFeedRoutes } from "./follow/feed-routes.ts";
 import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
+import { isReaderGone } from "./turns/drawing-work.ts";
+import { makeLanes } from "./turns/take-lane.ts";
 import type { Tracer } from "./tracing/tracer.ts";
 
 export type AppServices = {
@@ -73,6 +69,8 @@ export type AppServices = {
   trustProxy: boolean;
   /** Work that a caller may cause. */
   workLimit: RateLimit;
+  /** Seconds of drawing, for a caller alone, of what nobody keeps. */
+  drawingLimit: RateLimit;
   /** Folder of the built browser files; absent in development. */
   clientFolder?: string;
   /** Hot reload and the playground need a looser content policy. */
@@ -92,52 +90,6 @@ const CHART_LISTS = [
   `${LOCALE_PATH}/v/:file{[^/]+[.]atom}`,
   `${LOCALE_PATH}/:file{sitemap-(?:catalogue|charts-[0-9]+)[.]xml}`,
 ];
-
-const isPhone = (context: Context): boolean => {
-  const browser = context.req.header("user-agent") ?? "";
-  const isMobile = context.req.header("sec-ch-ua-mobile") === "?1" || /\bMobi/.test(browser);
-  return isMobile && !/\biPad\b/.test(browser);
-};
-
-/** `prefetch` alone or with `prerender`; `Purpose` is the older name. */
-const isPrefetched = (context: Context): boolean =>
-  /\bprefetch\b/.test(context.req.header("sec-purpose") ?? context.req.header("purpose") ?? "");
-
-/** It carries a token, or does not say that it is a browser: what it asks for nobody reads. */
-const isProgram = (context: Context): boolean =>
-  context.req.header("authorization") !== undefined ||
-  !/^Mozilla\/(?!.*(?:bot|crawl|spider))/i.test(context.req.header("user-agent") ?? "");
-
-const readPageRequest = (
-  context: Context<SecureVariables>,
-  address: Pick<PageRequest, "url" | "locale" | "path">,
-  viewer: Viewer = ANONYMOUS,
-): PageRequest => ({
-  ...address,
-  method: context.req.method === "POST" ? "POST" : "GET",
-  isPhone: isPhone(context),
-  isRead: context.req.method === "GET" && !isPrefetched(context) && !isProgram(context),
-  reference: readReference() ?? "",
-  viewer,
-  takeNonce: context.get("takeNonce"),
-});
-
-const answerPage = (context: Context<SecureVariables>, page: Page): Response => {
-  if (page.kind === "stored") {
-    context.get("allowImages")(page.page.imageOrigins);
-    return answerStoredPage(context, page.page);
-  }
-  if (page.kind === "redirect") return context.redirect(page.location, page.status);
-  context.get("allowImages")(page.imageOrigins ?? []);
-  if (page.kind === "streamed") return answerStreamedPage(page.pieces);
-  const headers = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-cache",
-    ...(page.status === 503 ? { "Retry-After": String(RETRY_SECONDS) } : {}),
-    ...page.headers,
-  };
-  return new Response(page.html, { status: page.status, headers });
-};
 
 /** First parts of the paths that are pages in each language. */
 const PAGES = [
@@ -169,11 +121,12 @@ const redirectToLocale = (context: Context): Response => {
 const answerBare = async (
   context: Context<SecureVariables>,
   url: URL,
-  { pages, render }: AppServices,
+  services: AppServices,
 ): Promise<Response> => {
+  const { pages, render } = services;
   const { pathname: path } = url;
   if (isBarePage(path.split("/")[1])) return redirectToLocale(context);
-  const request = readPageRequest(context, { url, locale: readLocale(context), path });
+  const request = readPageRequest(context, services, { url, locale: readLocale(context), path });
   const answer = answerPage(context, await render(request, pages));
   answer.headers.set("Vary", "Cookie, Accept-Language");
   return answer;
@@ -223,8 +176,8 @@ const answerLocalized = async (
   if (!isLocale(first)) return answerBare(context, url, services);
   const path = `/${rest.join("/")}`;
   const answer = (viewer: Viewer): Promise<Response> =>
-    render(readPageRequest(context, { url, locale: first, path }, viewer), pages).then((page) =>
-      answerPage(context, page),
+    render(readPageRequest(context, services, { url, locale: first, path }, viewer), pages).then(
+      (page) => answerPage(context, page),
     );
   if (/^\/(?:embed\/|preview)/.test(path)) return answer(ANONYMOUS);
   if (path.startsWith("/v/"))
@@ -245,23 +198,50 @@ const refusePreview = (seconds: number): PreviewForm => ({
   error: describeTooMany(seconds),
 });
 
+/** Previews of one caller that wait for each other. */
+const MOST_PREVIEWS = 10;
+
+/** Characters of a document that are opened, migrated and checked in a millisecond. */
+const OPENED_A_MS = 4_000;
+
+/** One preview of a caller after the other: what each has cost is known before the next one begins. */
+const takePreviewTurn = makeLanes(MOST_PREVIEWS);
+
 /** A state that is not stored comes with a form, and its page goes as it came. */
 const answerPreview = async (
   context: Context<SecureVariables>,
-  { pages, render, config, log, trustProxy }: AppServices,
+  services: AppServices,
 ): Promise<Response> => {
+  const { pages, render, config, log, trustProxy } = services;
+  const caller = callerOf(trustProxy)(context);
   const url = new URL(context.req.url);
   const [, first] = url.pathname.split("/");
   const locale = isLocale(first) ? first : readLocale(context);
-  const seconds = await config.attemptLimit.take(callerOf(trustProxy)(context));
-  const preview =
-    seconds > 0 ? refusePreview(seconds) : await readPreviewForm(context.req.raw, config.maxBytes);
-  if (!preview.ok) log.warn("Error while decoding configurator state", preview.error);
-  const request = readPageRequest(context, { url, locale, path: "/preview" });
-  const answer = answerPage(context, await render({ ...request, preview }, pages));
-  answer.headers.set("Cache-Control", "no-store");
-  if (seconds > 0) answer.headers.set("Retry-After", String(seconds));
-  return answer;
+  const request = readPageRequest(context, services, { url, locale, path: "/preview" });
+  const charge = chargeViews(context, services);
+  const answer = async (preview: PreviewForm, seconds: number): Promise<Response> => {
+    if (!preview.ok) log.warn("Error while decoding configurator state", preview.error);
+    const answered = answerPage(context, await render({ ...request, preview }, pages));
+    answered.headers.set("Cache-Control", "no-store");
+    if (seconds > 0) answered.headers.set("Retry-After", String(seconds));
+    return answered;
+  };
+  const refuse = (seconds: number): Promise<Response> => answer(refusePreview(seconds), seconds);
+  const seconds = await config.attemptLimit.take(caller);
+  if (seconds > 0) return refuse(seconds);
+  const drawing = takePreviewTurn(caller, async () => {
+    let openingMs = 0;
+    const wait = await charge.findWait();
+    if (wait > 0) return refuse(wait);
+    try {
+      const preview = await readPreviewForm(context.req.raw, config.maxBytes);
+      if (preview.ok) openingMs = preview.text.length / OPENED_A_MS;
+      return await answer(preview, 0);
+    } finally {
+      await charge.charge(request.work.spentMs + openingMs);
+    }
+  });
+  return drawing ?? refuse(1);
 };
 
 /** Public data and files without cookies: a frame may be of no origin, as some tools write the frames of charts. */
@@ -388,7 +368,7 @@ const addErrors = (app: Hono<SecureVariables>, log: Log) => {
       log.error("a request found the store of charts away or full", { error, path });
       return answerStoreFailure(context, error);
     }
-    if (hasGone(error)) {
+    if (hasGone(error) || isReaderGone(error)) {
       const message = "The request ended before it was complete.";
       log.debug("a request was not complete", { path });
       return answerApiFailure(context, { status: 400, id: "BAD_REQUEST", message });

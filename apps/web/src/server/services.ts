@@ -33,6 +33,7 @@ import { makeSendWebhook } from "./follow/send-webhook.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
 import type { Viewer } from "./http/viewer.ts";
 import { perHour, perMinute } from "./http/rate-limit.ts";
+import { DRAWING_BUDGET } from "./turns/drawing-work.ts";
 import { makeRememberTitles } from "./documents/remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
 import type { ConfigStore } from "./store/config-store.ts";
@@ -115,6 +116,7 @@ const makePages = ({
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
     previewLimits: { maxBytes: config.publish.maxBytes, origins: config.frameAncestors },
+    drawingBudget: DRAWING_BUDGET,
     frameAfterMs: config.frameAfterMs,
     pageCache: makePageCache(),
     countView: (key) => views.count(key),
@@ -203,10 +205,14 @@ const NO_CHART: ChartKey = "-";
 const ATTEMPTS_A_CHART = 10;
 
 /** What one address may do, each thing by itself. */
+/** A fifth of a processor, for one caller: 240 charts of 50 ms. */
+const DRAWING_SECONDS = 12;
+
 const makeLimits = ({ publish, strangers }: Config, state: SharedState) => ({
   publishing: makeSharedLimit("publishing", perHour(publish.perHour), state),
   attempts: makeSharedLimit("attempts", perHour(publish.perHour * ATTEMPTS_A_CHART), state),
   work: makeSharedLimit("work", perMinute(strangers.workPerMinute), state),
+  drawing: makeSharedLimit("drawing", perMinute(DRAWING_SECONDS), state),
   sparql: makeSharedLimit("sparql", perMinute(strangers.sparqlSecondsPerMinute), state),
 });
 
@@ -279,6 +285,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     ...(tracer ? { tracer } : {}),
     framedBy: { listed: config.frameAncestors, embedders: config.embedders },
     workLimit: limits.work,
+    drawingLimit: limits.drawing,
     trustProxy: config.trustProxy,
     ...(renderer.clientFolder && { clientFolder: renderer.clientFolder }),
     isDevelopment,

@@ -15,6 +15,7 @@ import { asPlot } from "../scene/read-scene.ts";
 import type { ChartScene, ChartTableColumn, PlannedColumn, PlotScene } from "../scene/scene.ts";
 import { titleOfAxes } from "../parts/summary/summarize-plot.ts";
 import { type CellReader, MISSING_CELL, readColumn } from "../parts/rows/read-cell.ts";
+import { mostRows } from "../parts/rows/most-rows.ts";
 import { sortRows } from "../parts/rows/sort-rows.ts";
 import { listShownComponents } from "./list-shown-components.ts";
 import { listShownRows } from "./list-shown-rows.ts";
@@ -104,7 +105,7 @@ const titleOfColumns = (
 
 /**
  * The data behind a chart under the reader's choices, with formatted numbers and the shares that its scene draws, at
- * most 500 rows; named after its axes.
+ * most 500 rows, and fewer where it is wide; named after its axes.
  */
 export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTable => {
   const ids = listShownComponents(input);
@@ -129,7 +130,7 @@ export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTabl
       sorted:
         first?.componentId === column.id ? first.sortingOrder : first ? undefined : column.sorted,
     })),
-    rows: rows.slice(0, MOST_ROWS).map((row) => ({
+    rows: rows.slice(0, mostRows(MOST_ROWS, columns.length)).map((row) => ({
       id: row,
       cells: columns.map(({ id, read }) => {
         const { text, value, language } = read(row);

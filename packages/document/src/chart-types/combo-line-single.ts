@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chartBase } from "../schema/chart-base.ts";
 import { shareConversion } from "../schema/limits.ts";
+import { namesEachOnce } from "../schema/list-repeated.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import {
   needsAll,
@@ -29,7 +30,10 @@ export const comboLineSingleSchema = z
   .object({
     ...chartBase,
     chartType: z.literal("comboLineSingle"),
-    fields: comboFieldsSchema({ componentIds: z.array(z.string()) }),
+    fields: comboFieldsSchema({
+      /** A measure is one line. */
+      componentIds: z.array(z.string()).refine(namesEachOnce, "each measure once"),
+    }),
   })
   .overwrite((config) => ({
     ...config,

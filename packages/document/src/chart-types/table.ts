@@ -12,6 +12,7 @@ import { z } from "zod";
 import { chartBase } from "../schema/chart-base.ts";
 import { SORTING_ORDERS, type SortingOrder } from "../schema/fields.ts";
 import { type Json, updateEach, updateMember } from "../schema/json-object.ts";
+import { listRepeated } from "../schema/list-repeated.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import { makeSharedConfig } from "./parts/initial-config.ts";
 import { findTableColumn } from "./table-columns.ts";
@@ -65,13 +66,28 @@ const sortingSchema = z.array(
   }),
 );
 
-export const tableSchema = z.object({
-  ...chartBase,
-  chartType: z.literal("table"),
-  fields: z.record(z.string(), tableColumnSchema),
-  settings: settingsSchema.prefault({}),
-  sorting: sortingSchema.default([]),
-});
+/** A component has one column: each more of it is a column more of the page that says the same. */
+const checkColumns = (
+  { fields }: { readonly fields: Readonly<Record<string, { readonly componentId: string }>> },
+  context: z.RefinementCtx,
+): void => {
+  const columns = Object.entries(fields);
+  const [again] = listRepeated(columns.map(([, { componentId }]) => componentId));
+  const [key] = (again === undefined ? undefined : columns[again]) ?? [];
+  if (key === undefined) return;
+  const path = ["fields", key, "componentId"];
+  context.addIssue({ code: "custom", path, message: "a component that has no other column" });
+};
+
+export const tableSchema = z
+  .object({
+    ...chartBase,
+    chartType: z.literal("table"),
+    fields: z.record(z.string(), tableColumnSchema),
+    settings: settingsSchema.prefault({}),
+    sorting: sortingSchema.default([]),
+  })
+  .superRefine(checkColumns);
 
 /** How the cells of a column look, by `type`: text, category, bar or heat map. */
 export type ColumnStyle = z.infer<typeof columnStyleSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chartConfigSchema } from "../chart-types/registry.ts";
 import { singleFilterSchema } from "../schema/filters.ts";
+import { listRepeated } from "../schema/list-repeated.ts";
 import { layoutSchema } from "../schema/layout.ts";
 
 /** The version of states that is written today. */
@@ -56,14 +57,24 @@ const checkKeys = (
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
   const keys = chartConfigs.map(({ key }) => key);
+  const charts = layout.blocks.flatMap((block, index) =>
+    block.type === "chart" ? [{ key: block.key, index }] : [],
+  );
   const known = new Set(keys);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) refuse(["chartConfigs", twice, "key"], "a key that no other chart has");
   if (!known.has(activeChartKey)) refuse(["activeChartKey"], "the key of a chart");
   const orphan = layout.blocks.findIndex(({ type, key }) => type === "chart" && !known.has(key));
   if (orphan >= 0) refuse(["layout", "blocks", orphan, "key"], "the key of a chart");
-  const placed = new Set(layout.blocks.flatMap(({ type, key }) => (type === "chart" ? key : [])));
+  const placed = new Set(charts.map(({ key }) => key));
   if (keys.some((key) => !placed.has(key))) refuse(["layout", "blocks"], "a block for each chart");
+  const [again] = listRepeated(charts.map(({ key }) => key));
+  const repeated = again === undefined ? undefined : charts[again];
+  if (repeated)
+    refuse(
+      ["layout", "blocks", repeated.index, "key"],
+      "the key of a chart that no other block has",
+    );
 };
 
 const stateWithCharts = <S extends string>(state: S) =>

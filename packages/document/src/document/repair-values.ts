@@ -4,6 +4,7 @@ import { LATER_EXTENSIONS } from "../schema/extensions.ts";
 import type { Unread } from "../migrations/unread.ts";
 import { isValidDomain } from "../schema/fields.ts";
 import { type Json, updateMember } from "../schema/json-object.ts";
+import { keepEachOnce, repairRepeatedFields, repairRepeatedPlaces } from "./repair-repeated.ts";
 
 type Path = Unread["path"];
 type Note = (unread: Unread) => void;
@@ -45,7 +46,7 @@ const repairExtensions =
 
 const repairChart = (chart: Json, at: Path, note: Note): Json =>
   updateMember(
-    updateMember(chart, "extensions", repairExtensions(at, note)),
+    updateMember(repairRepeatedFields(chart, at, note), "extensions", repairExtensions(at, note)),
     "fields",
     (before) => {
       let fields = before;
@@ -112,14 +113,24 @@ const repairBlocks =
     for (const [index, was] of blocks.entries())
       if (isOrphan(was))
         note({ path: ["layout", "blocks", index], was, why: "repaired", dormant: true });
-    const kept = assignKeys(
+    const indices = blocks.flatMap((block, index) => (isOrphan(block) ? [] : [index]));
+    const assigned = assignKeys(
       blocks.filter((block) => !isOrphan(block)),
       keys,
+    );
+    const kept = keepEachOnce(
+      assigned,
+      (block) => (isOfChart(block) ? block["key"] : undefined),
+      (_, at) => {
+        const index = indices[at] ?? at;
+        const path = ["layout", "blocks", index];
+        note({ path, was: blocks[index], why: "repeated", dormant: true });
+      },
     );
     const shown = new Set(kept.filter(isOfChart).map(({ key }) => key));
     const missing = keys.after.filter((key) => !shown.has(key));
     const added = missing.map((key) => ({ type: "chart", key, initialized: false }));
-    return { ...layout, blocks: [...kept, ...added] };
+    return { ...repairRepeatedPlaces(layout, note), blocks: [...kept, ...added] };
   };
 
 /** The document with what rules forbid and older writers may have stored replaced or left out, and a list of that. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { layoutExtensionsSchema } from "./extensions.ts";
+import { namesEachOnce } from "./list-repeated.ts";
 import { localizedTextSchema, metaSchema } from "./text.ts";
 
 const resizeHandle = z.enum(["s", "w", "e", "n", "sw", "nw", "se", "ne"]);
@@ -35,7 +36,11 @@ const shared = {
   extensions: layoutExtensionsSchema.optional(),
 };
 
-const items = z.array(canvasItemSchema).optional();
+/** A block has one place at each width. */
+const items = z
+  .array(canvasItemSchema)
+  .refine((list) => namesEachOnce(list.map(({ i }) => i)), "each block once")
+  .optional();
 
 const canvasLayouts = z.object({ xl: items, lg: items, md: items, sm: items });
 
@@ -55,7 +60,7 @@ export const layoutSchema = z.discriminatedUnion("type", [
   dashboardSchema,
   z.object({
     type: z.literal("singleURLs"),
-    publishableChartKeys: z.array(z.string()),
+    publishableChartKeys: z.array(z.string()).refine(namesEachOnce, "each chart once"),
     ...shared,
   }),
 ]);

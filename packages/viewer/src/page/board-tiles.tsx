@@ -23,7 +23,7 @@ import styles from "../site/published-page.module.css";
 type TileProps = ComponentProps<typeof ChartTile>;
 
 /** Answers the markup that stands in the place of a tile until it has been drawn. */
-export type TakeTile = (tile: ReactNode) => string;
+export type TakeTile = (tile: ReactNode, key: string) => string;
 
 /** A chart that cannot be shown: what it is called, and why; the others stand as they are. */
 const FailedTile = ({ failed }: { failed: FailedChart }): ReactNode => {
@@ -126,7 +126,7 @@ export const BoardTiles = ({
   /** What a cell has that does not draw its tile itself. */
   const fillApart = (key: string): ComponentProps<"div"> | undefined => {
     if (!charts.some(({ chart }) => chart.config.key === key)) return undefined;
-    if (apart) return { dangerouslySetInnerHTML: { __html: apart(findTile(key)) } };
+    if (apart) return { dangerouslySetInnerHTML: { __html: apart(findTile(key), key) } };
     // What stands there stays until the tile is taken over.
     return later && { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
   };

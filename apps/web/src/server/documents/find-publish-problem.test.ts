@@ -1,7 +1,7 @@
 import { type ChartConfig, chartConfigSchema, makeInitialDocument } from "@statelier/document";
 import { expect, it } from "vitest";
 import { TEST_CONFIG, TEST_IRI } from "../testing/make-test-pages.ts";
-import { findPublishProblem } from "./find-publish-problem.ts";
+import { findArrivalProblem, findPublishProblem } from "./find-publish-problem.ts";
 
 const withValues = (count: number) =>
   makeInitialDocument({
@@ -66,7 +66,7 @@ it("refuses a map with more layers than its page may ask for", () => {
   expect(findPublishProblem(withLayers(100), [])).toBeUndefined();
   expect(findPublishProblem(withLayers(101), [])).toMatchObject({
     path: "chartConfigs.0.baseLayer.customLayers",
-    fault: "it has 101 layers; a map may have 100",
+    fault: "it has 101 layers; there may be 100",
   });
   expect(findPublishProblem(withLayers(2, "a".repeat(2_000)), [])).toMatchObject({
     path: "chartConfigs.0.baseLayer.customLayers.0",
@@ -91,3 +91,18 @@ it.each([
     });
   },
 );
+
+it.each([
+  [{ path: ["layout", "blocks", 1], was: {}, why: "repeated" as const }, "layout.blocks.1"],
+  [
+    {
+      path: ["chartConfigs", 0, "fields", "y", "componentIds", 7],
+      was: "",
+      why: "repeated" as const,
+    },
+    "chartConfigs.0.fields.y.componentIds.7",
+  ],
+])("refuses what names the same twice, also where it is not kept", (repeated, path) => {
+  for (const find of [findPublishProblem, findArrivalProblem])
+    expect(find(withExtensions({}), [repeated])).toMatchObject({ id: "DOCUMENT_INVALID", path });
+});

@@ -16,6 +16,7 @@ import {
   TEXT_BUDGETS,
   type TextExcess,
 } from "@statelier/ui/markdown";
+import { findExcess, MOST_FILTER_VALUES, MOST_NAMES } from "./document-bounds.ts";
 import {
   type DocumentProblem,
   describeManyCubes,
@@ -30,18 +31,11 @@ const EXCESSES: Record<TextExcess["of"], string> = {
   marks: "signs of emphasis, code, links and cells",
 };
 
-/** What the page of a board has room for. */
-const MOST_BLOCKS = 200;
-
-/** Far more than the communes of a country; what opens them opens each. */
-const MOST_FILTER_VALUES = 20_000;
-
-/** As many as its page may ask of map services, at addresses of that many characters (`packages/cubes/src/resolvers/map-services.ts`). */
-const MOST_LAYERS = 100;
+/** Of a map service (`packages/cubes/src/resolvers/map-services.ts`). */
 const LONGEST_ADDRESS = 2_000;
 
 /** It follows the format, but a page cannot be made of it while others wait. */
-const refuseSize = (path: string, fault: string): DocumentProblem => ({
+export const refuseSize = (path: string, fault: string): DocumentProblem => ({
   ...refuseDocument(path, fault),
   id: "DOCUMENT_TOO_LARGE",
 });
@@ -50,8 +44,6 @@ const findLayersProblem = ({ chartConfigs }: ChartDocument): DocumentProblem | u
   for (const [at, config] of chartConfigs.entries()) {
     const layers = listCustomLayers(config);
     const path = `chartConfigs.${at}.baseLayer.customLayers`;
-    if (layers.length > MOST_LAYERS)
-      return refuseSize(path, `it has ${layers.length} layers; a map may have ${MOST_LAYERS}`);
     const long = layers.findIndex((layer) => (nameLayer(layer)?.url.length ?? 0) > LONGEST_ADDRESS);
     if (long >= 0)
       return refuseSize(
@@ -72,9 +64,6 @@ const countFilterValues = ({ chartConfigs }: ChartDocument): number =>
 
 const countRemarks = ({ chartConfigs }: ChartDocument): number =>
   chartConfigs.reduce((sum, { extensions }) => sum + (extensions?.remarks?.length ?? 0), 0);
-
-/** A chart with more names of its own than this has them for no reader. */
-const MOST_NAMES = 1_000;
 
 const countNames = ({ chartConfigs }: ChartDocument): number =>
   chartConfigs.reduce(
@@ -109,13 +98,8 @@ const findTextsProblem = (texts: readonly DocumentText[]): DocumentProblem | und
   return undefined;
 };
 
-/** What makes a document more than a page can be made of while others wait: its blocks, its filters, its remarks, the layers of its maps and its texts. */
-export const findSizeProblem = (document: ChartDocument): DocumentProblem | undefined => {
-  const { length } = document.layout.blocks;
-  if (length > MOST_BLOCKS) {
-    const fault = `it has ${length} blocks; a document may have ${MOST_BLOCKS}`;
-    return refuseSize("layout.blocks", fault);
-  }
+/** Of what all charts of a document have together. */
+const findSumProblem = (document: ChartDocument): DocumentProblem | undefined => {
   const values = countFilterValues(document);
   if (values > MOST_FILTER_VALUES) {
     const fault = `its filters have ${values} values; those of a document may have ${MOST_FILTER_VALUES}`;
@@ -131,15 +115,41 @@ export const findSizeProblem = (document: ChartDocument): DocumentProblem | unde
     const fault = `its charts name ${names} components; those of a document may name ${MOST_NAMES}`;
     return refuseSize("chartConfigs", fault);
   }
+  return undefined;
+};
+
+/** What makes a document more than a page can be made of while others wait: the entries of its lists, its filters, its remarks, the layers of its maps and its texts. */
+const findSizeProblem = (document: ChartDocument): DocumentProblem | undefined => {
+  const sum = findSumProblem(document);
+  if (sum) return sum;
+  const excess = findExcess(document);
+  if (excess) {
+    const { path, count, noun, most } = excess;
+    return refuseSize(path, `it has ${count} ${noun}; there may be ${most}`);
+  }
   const texts = listTexts(document);
   const problem = findLayersProblem(document) ?? findTextProblem(texts);
   if (problem) return problem;
   for (const locale of LOCALES) {
-    const excess = findTextsProblem(texts.filter((text) => text.locale === locale));
-    if (excess) return excess;
+    const long = findTextsProblem(texts.filter((text) => text.locale === locale));
+    if (long) return long;
   }
   return undefined;
 };
+
+/** What names the same twice would have its page show it twice: stored charts are opened without the second, new ones are not taken. */
+const findRepeated = (unread: readonly Unread[]): DocumentProblem | undefined => {
+  const repeated = unread.find(({ why }) => why === "repeated");
+  return (
+    repeated && refuseDocument(repeated.path.join("."), "it names what an entry before it names")
+  );
+};
+
+/** What nobody may send, whatever becomes of it: a preview is drawn like a published chart. */
+export const findArrivalProblem = (
+  document: ChartDocument,
+  unread: readonly Unread[],
+): DocumentProblem | undefined => findRepeated(unread) ?? findSizeProblem(document);
 
 /**
  * What opens, since stored charts have it, and a chart that is published now may not: names of cubes that
@@ -162,5 +172,5 @@ export const findPublishProblem = (
     if (wrong >= 0)
       return refuseDocument(`chartConfigs.${at}.cubes.${wrong}.iri`, "this is not an absolute IRI");
   }
-  return findSizeProblem(document);
+  return findArrivalProblem(document, unread);
 };

@@ -27,12 +27,19 @@ import { buildContentDisposition } from "../http/content-disposition.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { drawChart } from "../images/draw-chart.ts";
-import { fetchTiles, type MissingTile, type OpenedBoard } from "../images/fetch-tiles.ts";
+import {
+  describeLeftOut,
+  fetchTiles,
+  type MissingTile,
+  type OpenedBoard,
+} from "../images/fetch-tiles.ts";
 import type { OpenedChart } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { FRESH_FILE } from "../http/fresh-file.ts";
 import { BUSY } from "./download-answers.ts";
 import { findStaleSince } from "../published/watch-answers.ts";
+import { chargeDrawing } from "../http/charge-work.ts";
+import { type DrawingWork, makeDrawingWork } from "../turns/drawing-work.ts";
 import { dayIn } from "../config/day-in.ts";
 import type { DownloadGate } from "./download-gate.ts";
 
@@ -54,6 +61,7 @@ type Request = {
   viewer: ReturnType<typeof viewerOf>;
   params: URLSearchParams;
   date: string;
+  work: DrawingWork;
 };
 
 const joinChunks = async (
@@ -78,8 +86,15 @@ const collectFiles = async (
     document,
     charts,
   }: { title: string; document: ChartDocument; charts: readonly ChartState[] },
-): Promise<{ files: Map<string, Uint8Array | string>; isPassing: boolean; cells: number }> => {
-  const { locale, params } = request;
+): Promise<{
+  files: Map<string, Uint8Array | string>;
+  /** Charts whose picture is left out. */
+  undrawn: MissingTile[];
+  isPassing: boolean;
+  cells: number;
+}> => {
+  const { locale, params, work } = request;
+  const undrawn: MissingTile[] = [];
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const words = {
     measure: t("viewer.download.measure"),
@@ -98,12 +113,16 @@ const collectFiles = async (
     const name = `${String(number).padStart(2, "0")} ${nameDownload(download, "csv").slice(0, -4)}`;
     const own = new URLSearchParams([...params, ["chart", String(number)]]);
     files.set(`${name}.csv`, await joinChunks(await writeDownload("csv", download, { words })));
+    if (work.isSpent) {
+      undrawn.push(describeLeftOut(chart, locale));
+      continue;
+    }
     const asked = { ...request, params: own, image: IMAGE };
     const drawn = await drawChart(asked, chart, { title, publicUrl: services.publicUrl });
     files.set(`${name}.svg`, drawn.picture.svg);
     isPassing ||= drawn.isPassing;
   }
-  return { files, isPassing, cells };
+  return { files, undrawn, isPassing: isPassing || undrawn.length > 0, cells };
 };
 
 /** The first in the archive: which charts it lacks, and why. */
@@ -153,7 +172,10 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
       const args = { size: String(made.cells), format: "ZIP" };
       return { status: 422, error: { code: "DOWNLOAD_TOO_LARGE", args } };
     }
-    const files = new Map([...writeMissing(document, missing, locale), ...made.files]);
+    const files = new Map([
+      ...writeMissing(document, [...missing, ...made.undrawn], locale),
+      ...made.files,
+    ]);
     const name = nameDownload({ title, scope: "visible" }, "csv").replace(
       /-filtered\.csv$/,
       ".zip",
@@ -187,10 +209,15 @@ export const makeBoardRoute =
       viewer: viewerOf(context),
       params: new URL(context.req.url).searchParams,
       date: dayIn(services.accounts.timeZone ?? "UTC", now()),
+      work: makeDrawingWork({
+        budget: services.drawingBudget,
+        signal: context.req.raw.signal,
+      }),
     };
     const making = gate.load(callerOf(context), () => makeArchive(request, services));
     if (!making) return answerRefusal(locale, BUSY);
     const made = await making;
+    chargeDrawing(context, request.work.spentMs);
     if (!("body" in made)) return answerRefusal(locale, made);
     const tag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
     const headers = {

@@ -12,6 +12,10 @@ const OPENED_BYTES = 5_000;
 /** Long answers are charged while they are sent, in portions. */
 const PORTION = 10;
 
+/** So many milliseconds of drawing, beyond those that a picture usually takes, are one piece of work more. */
+const DRAWN_MS = 10;
+const USUAL_MS = 100;
+
 const EXTRA = "extraWork";
 const TAKE = "takeWork";
 
@@ -38,6 +42,10 @@ export const chargeDocuments = (context: Context, count: number): void =>
 /** The same of a document of so many bytes that is opened for it. */
 export const chargeOpening = (context: Context, bytes: number): void =>
   addWork(context, bytes / OPENED_BYTES);
+
+/** The same of what was drawn for it, where that took longer than it usually does. */
+export const chargeDrawing = (context: Context, ms: number): void =>
+  addWork(context, Math.max(0, ms - USUAL_MS) / DRAWN_MS);
 
 const chargeBytes = (
   body: ReadableStream<Uint8Array>,

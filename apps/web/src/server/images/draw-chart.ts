@@ -11,6 +11,7 @@ import {
 } from "@statelier/viewer/published-chart";
 import type { Refusal } from "../http/answer-error.ts";
 import type { Viewer } from "../http/viewer.ts";
+import type { DrawingWork } from "../turns/drawing-work.ts";
 import type { ImageParams } from "./image-params.ts";
 
 export type PictureRequest = {
@@ -22,6 +23,8 @@ export type PictureRequest = {
   image: ImageParams;
   /** Day on which the picture is made, as `2026-11-21`. */
   date: string;
+  /** What is drawn for whoever asks. */
+  work: DrawingWork;
 };
 
 export type Loaded =
@@ -49,12 +52,13 @@ export const drawChart = async (
   published: ChartState,
   { title, publicUrl }: { title: string; publicUrl: string },
 ): Promise<Extract<Loaded, { ok: true }>> => {
-  const { locale, image, date } = request;
+  const { locale, image, date, work } = request;
   const { config, components, metadata, table, geography, choices } = published;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const render = image.isCard ? renderCard : renderPicture;
-  const picture = render({
-    drawing: await loadDrawing(config),
+  const drawing = await loadDrawing(config);
+  const input = {
+    drawing,
     chart: {
       config,
       components,
@@ -71,7 +75,11 @@ export const drawChart = async (
     dataFilters: choices.dataFilters,
     address: addressOf(request, published, publicUrl),
     date,
-  });
+  } as const;
+  const picture = work.draw(
+    () => render(input),
+    ({ svg }) => svg.length,
+  );
   const isPassing =
     published.dataAsOf !== undefined ||
     metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");

@@ -5,6 +5,7 @@ import { createTranslator } from "@statelier/ui/messages";
 import {
   buildErrorWords,
   type ChartState,
+  deriveChartTitle,
   type Failure,
   fetchChart,
 } from "@statelier/viewer/published-chart";
@@ -38,6 +39,16 @@ const describeMissing = (
     title: deriveRememberedTitle(config, locale) || t("viewer.untitled"),
     reason: `${title}. ${why}`,
   };
+};
+
+/** What stands in the place of a chart for which no work is left: its own address draws it. */
+export const describeLeftOut = (
+  chart: Pick<ChartState, "config" | "metadata" | "components">,
+  locale: Locale,
+): MissingTile => {
+  const t = createTranslator(locale, collectMessages(locale, ["errors"]));
+  const title = deriveChartTitle(chart, locale);
+  return { key: chart.config.key, title, reason: t("errors.undrawn.left-out") };
 };
 
 /** The charts of a dashboard that have their data, and those that have none; rejects with why, where all have none. */

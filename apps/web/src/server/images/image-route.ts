@@ -6,9 +6,10 @@ import { dayIn } from "../config/day-in.ts";
 import type { PageServices } from "../render/contract/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
 import { FRESH_FILE } from "../http/fresh-file.ts";
-import { takePainting } from "../http/charge-work.ts";
+import { chargeDrawing, takePainting } from "../http/charge-work.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
+import { makeDrawingWork } from "../turns/drawing-work.ts";
 import { parseImageParams } from "./image-params.ts";
 import { loadPicture } from "./load-picture.ts";
 import { type MadeImage, makePngMaker } from "./make-png.ts";
@@ -54,8 +55,14 @@ export const makeImageRoute = (
     }
     const date = dayIn(services.accounts.timeZone ?? "UTC", now());
     const key = file.slice(0, -4);
-    const request = { key, locale, viewer: viewerOf(context), params, image: image.params, date };
+    const work = makeDrawingWork({
+      budget: services.drawingBudget,
+      signal: context.req.raw.signal,
+    });
+    const viewer = viewerOf(context);
+    const request = { key, locale, viewer, params, image: image.params, date, work };
     const loaded = await loadPicture(request, services);
+    chargeDrawing(context, work.spentMs);
     if (!loaded.ok) return answerRefusal(locale, loaded.refusal);
     const { picture, isPassing } = loaded;
     const scale = format === "png" ? image.params.scale : 1;

@@ -22,7 +22,7 @@ import type { PageServices } from "../render/contract/page.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { drawChart, type Loaded, type PictureRequest } from "./draw-chart.ts";
-import { fetchTiles, type FetchedTiles, type OpenedBoard } from "./fetch-tiles.ts";
+import { describeLeftOut, fetchTiles, type FetchedTiles, type OpenedBoard } from "./fetch-tiles.ts";
 
 const GAP = 16;
 
@@ -57,16 +57,20 @@ const drawParts = async (
   { charts, missing }: FetchedTiles,
   page: { title: string; publicUrl: string },
 ): Promise<{ parts: BoardPart[]; isPassing: boolean }> => {
-  const { params, image } = request;
+  const { params, image, work } = request;
   const parts: BoardPart[] = [];
   let isPassing = missing.length > 0;
   for (const { key: block, x, width } of placeParts(layout, image.width)) {
     const chart = charts.find(({ config }) => config.key === block);
-    const lost = missing.find(({ key }) => key === block);
+    // One chart is drawn however much the page has cost until then.
+    const isSpent = work.isSpent && parts.some((part) => "picture" in part);
+    const leftOut = chart && isSpent ? describeLeftOut(chart, request.locale) : undefined;
+    const lost = missing.find(({ key }) => key === block) ?? leftOut;
     const words = layout.blocks.find((each) => each.key === block);
     if (words?.type === "text") parts.push({ x, width, text: htmlToPlainText(words.html) });
     if (lost) parts.push({ x, width, missing: lost });
-    if (!chart) continue;
+    isPassing ||= leftOut !== undefined;
+    if (!chart || leftOut) continue;
     // A turn for others.
     await nextTurn();
     const number = document.chartConfigs.findIndex(({ key }) => key === block) + 1;

@@ -7,6 +7,8 @@ import type { PageServices } from "../render/contract/page.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { answerTextError } from "../http/answer-error.ts";
 import { loadPicture } from "../images/load-picture.ts";
+import { makeDrawingWork } from "../turns/drawing-work.ts";
+import { chargeDrawing } from "../http/charge-work.ts";
 import { type OembedRequest, parseOembedRequest } from "./parse-oembed-request.ts";
 
 export const OEMBED_PATH = "/oembed";
@@ -89,15 +91,21 @@ export const makeOembedRoute =
     if (!parsed.ok) return answerProblem(parsed.status);
     const { request } = parsed;
     const width = Math.max(LEAST_PICTURE, Math.min(WIDTH, request.maxWidth));
+    const work = makeDrawingWork({
+      budget: services.drawingBudget,
+      signal: context.req.raw.signal,
+    });
     const loaded = await loadPicture(
       {
         ...request,
         viewer: viewerOf(context),
         image: { width, scale: 1, theme: "light", isCard: false },
         date: dayIn(services.accounts.timeZone ?? "UTC", now()),
+        work,
       },
       services,
     );
+    chargeDrawing(context, work.spentMs);
     if (!loaded.ok && loaded.refusal.status === 404) return answerProblem(404);
     const answer = buildAnswer(request, services.publicUrl, {
       title: loaded.title || PROVIDER,

@@ -7,7 +7,7 @@ import {
 } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { isBoard, isFailure, pickChart, takeNewest } from "@statelier/viewer/published-chart";
-import { findSizeProblem } from "../documents/find-publish-problem.ts";
+import { findArrivalProblem } from "../documents/find-publish-problem.ts";
 import { withFormerLayers } from "../map-services/with-former-layers.ts";
 import {
   type OpenedTile,
@@ -50,7 +50,7 @@ export const makeOpenPreview = ({
   return async ({ state, locale, params }) => {
     const opened = await openDocument(state);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
-    const problem = findSizeProblem(opened.document);
+    const problem = findArrivalProblem(opened.document, opened.unread);
     if (problem) return { ok: false, refusal: { reason: "document", problem } };
     const { losses, unread } = opened;
     const document = derivePublished(opened.document);

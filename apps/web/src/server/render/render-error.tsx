@@ -1,6 +1,7 @@
 import { readEmbedFlags } from "@statelier/document";
 import { createTranslator } from "@statelier/ui/messages";
 import { collectMessages } from "@statelier/ui/all-messages";
+import { describeTooMany } from "../http/charge-draft-page.ts";
 import { ErrorCard, ErrorPage, type PageError } from "@statelier/viewer/published";
 import type { UnavailableState } from "../../pages/view-state.ts";
 import type { EntryAssets, Page, PageRequest, PageServices } from "./contract/page.ts";
@@ -30,7 +31,7 @@ export const renderError = (
   services: PageServices,
   status: number,
   error: PageError,
-): Page => {
+): Extract<Page, { kind: "html" }> => {
   const isCard = isEmbedded(request);
   const messages = collectMessages(request.locale, ["errors", "site", "viewer"]);
   const t = createTranslator(request.locale, messages);
@@ -53,3 +54,13 @@ export const renderError = (
     }),
   };
 };
+
+/** The answer to who has caused too much work. */
+export const refuseTooMany = (
+  request: PageRequest,
+  services: PageServices,
+  seconds: number,
+): Page => ({
+  ...renderError(request, services, 429, describeTooMany(seconds)),
+  headers: { "Retry-After": String(seconds) },
+});

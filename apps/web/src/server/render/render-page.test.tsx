@@ -1,3 +1,4 @@
+import { makeDrawingWork } from "../turns/drawing-work.ts";
 import { expect, it } from "vitest";
 import { makeTestCharts, TEST_KEY } from "../testing/make-test-pages.ts";
 import { ANONYMOUS, type Viewer } from "../http/viewer.ts";
@@ -20,6 +21,7 @@ const askAs = (viewer: Viewer): PageRequest => ({
   reference: "0badcafe",
   viewer,
   takeNonce: () => "",
+  work: makeDrawingWork(),
 });
 
 it("a finished page is kept for whom it was made, and for nobody else", async () => {

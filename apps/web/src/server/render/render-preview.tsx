@@ -5,12 +5,13 @@ import { pickChart } from "@statelier/viewer/published-chart";
 import type { PreviewState } from "../../pages/view-state.ts";
 import type { Page, PageRequest, PageServices } from "./contract/page.ts";
 import type { PreviewForm } from "../preview/read-preview-form.ts";
-import { refuseSource } from "../published/refuse-source.ts";
+import { type OpenRefusal, refuseSource } from "../published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { listImageOrigins } from "./list-image-origins.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
-import { buildState, PREVIEW_HEAD, renderRefusal, renderState } from "./render-published.tsx";
+import { buildState, renderRefusal } from "./render-published.tsx";
+import { PREVIEW_HEAD, renderState, withinBounds } from "./render-state.tsx";
 
 /** What loads first where the state is not with the server yet. */
 const PROGRAM = "packages/viewer/src/preview/start-preview.ts";
@@ -55,18 +56,22 @@ const renderForm = async (
   const identity = { previewText: text };
   if (!opening.ok) return renderRefusal(request, services, identity, opening.refusal);
   const { opened } = opening;
-  try {
-    const shown = { form: "preview", ...identity } as const;
-    const published = await buildState(request, services, shown, opened);
-    const html = await renderState(request, services, { source: opened.source, state: published });
-    return { kind: "html", status: 200, html, imageOrigins: listImageOrigins(published) };
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { document } = opened;
-    const config = pickChart(document, url.searchParams);
-    const { refusal } = refuseSource({ document, config, locale }, error, error);
-    return renderRefusal(request, services, identity, refusal);
-  }
+  const refuse = (refusal: OpenRefusal): Page =>
+    renderRefusal(request, services, identity, refusal);
+  const draw = async (): Promise<Page> => {
+    try {
+      const shown = { form: "preview", ...identity } as const;
+      const state = await buildState(request, services, shown, opened);
+      const html = await renderState(request, services, { source: opened.source, state });
+      return { kind: "html", status: 200, html, imageOrigins: listImageOrigins(state) };
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      const { document } = opened;
+      const config = pickChart(document, url.searchParams);
+      return refuse(refuseSource({ document, config, locale }, error, error).refusal);
+    }
+  };
+  return withinBounds(draw, refuse);
 };
 
 /** The page of a state that is not stored: of one that was sent, or, before its program has one, without it (D44). */

@@ -1,27 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { listDrawingModules } from "@statelier/charts";
 import { keyForViewer } from "../http/viewer.ts";
 import { type ChartDocument, readEmbedFlags } from "@statelier/document";
 import { type ChartKey, formatInZone, type Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { createTranslator, type Translator } from "@statelier/ui/messages";
+import { createTranslator } from "@statelier/ui/messages";
 import {
-  buildAddress,
   CHART_PARAM,
-  derivePageTitle,
   encodePageChart,
-  findActiveChart,
   FLAG_PARAMS,
   isFailure,
-  isStored,
-  listChartParam,
-  listDatasets,
   listKnownParams,
-  listPageModules,
-  loadPageParts,
   type PublishedState,
-  type SentChart,
-  ViewPage,
 } from "@statelier/viewer/published";
 import {
   deriveBoard,
@@ -29,18 +18,14 @@ import {
   isBoard,
   pickChart,
 } from "@statelier/viewer/published-chart";
-import { packState } from "../../pages/pack-state.ts";
-import type { ViewState } from "../../pages/view-state.ts";
-import type { NamedSource } from "@statelier/viewer";
 import type { Page, PageRequest, PageServices } from "./contract/page.ts";
 import type { FoundChart, OpenedChart, OpenPublished } from "../published/open-published.ts";
 import type { StoredPage } from "../published/page-cache.ts";
 import { findStaleSince } from "../published/watch-answers.ts";
 import { dayIn } from "../config/day-in.ts";
 import { type OpenRefusal, refuseSource } from "../published/refuse-source.ts";
-import { buildHtmlDocument } from "./html/html-document.ts";
-import { isEmbedded, renderError } from "./render-error.tsx";
-import { renderInTurns } from "./html/render-in-turns.tsx";
+import { isEmbedded, refuseTooMany, renderError } from "./render-error.tsx";
+import { isDraft, renderState, withinBounds } from "./render-state.tsx";
 import { buildBoard, buildOne, type PageForm } from "./build-charts.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listImageOrigins } from "./list-image-origins.ts";
@@ -48,9 +33,6 @@ import { listTabs } from "./list-tabs.ts";
 import { hasDebugFlag, renderDebug } from "./render-debug.ts";
 import { renderUnavailable } from "./render-unavailable.tsx";
 import { renderWaiting } from "./render-waiting.tsx";
-import { describePage } from "./share/describe-page.ts";
-import { buildOembedLink, EMBED_HEAD } from "./share/build-share-head.ts";
-import { sharePublished } from "./share/share-published.ts";
 
 const readSuccess = ({
   url: { searchParams: params },
@@ -151,7 +133,7 @@ export const buildState = async (
   const { foreign, charts, ...rest } = tiles
     ? await buildBoard(request, services, { ...opened, tiles, form })
     : await buildOne(request, opened, { stored: active, form });
-  const [first, ...others] = charts.map(encodePageChart);
+  const [first, ...others] = request.work.draw(() => charts.map(encodePageChart));
   if (!first) throw new Error("A page has a chart.");
   const publishSuccess = form === "page" && readSuccess(request);
   const isAlone = isBoard(document) && !tiles;
@@ -186,76 +168,13 @@ export const buildState = async (
 /** What was asked of the source for one view has no version: the source may change what only this view shows. */
 const LIVE_MS = 60_000;
 
+/** A page that lacks drawings may have been drawn when the server had just started. */
+const SPENT_MS = 3_600_000;
+
+/** Milliseconds of drawing that the page of a chart, as it was published, may always cost: whoever reads many is no stranger to be held off. */
+const USUAL_MS = 500;
+
 const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
-
-const isDraft = ({ charts }: PublishedState): boolean =>
-  listDatasets(charts).some(({ publicationStatus }) => publicationStatus === "DRAFT");
-
-/** Of a page that nobody shall find without its state. */
-export const PREVIEW_HEAD = `<meta name="robots" content="noindex">`;
-
-const buildPageHead = (request: PageRequest, state: PublishedState): string => {
-  const known = listKnownParams(request.url.searchParams).filter(
-    ([name]) => !CHART_PARAM.hasName(name),
-  );
-  const path = `${state.publicUrl}/${request.locale}${request.path}`;
-  const url = buildAddress(path, [...listChartParam(state), ...known]);
-  return buildOembedLink(state.publicUrl, url);
-};
-
-const buildHead = (request: PageRequest, state: PublishedState, t: Translator): string => {
-  if (!isStored(state)) return PREVIEW_HEAD;
-  if (state.embedFlags) return EMBED_HEAD;
-  const share = sharePublished(state, { locale: request.locale, t, isDraft: isDraft(state) });
-  return `${buildPageHead(request, state)}${share}`;
-};
-
-/** Charts of a dashboard that a reader sees first, as far as the server can tell. */
-const MOST_SEEN = 3;
-
-/** The charts whose drawings load with the page: of a dashboard those at its top and the one that an address names. */
-const listFirst = ({ board, charts, activeKey }: PublishedState): readonly SentChart[] => {
-  if (!board?.layout) return charts;
-  const keys = board.layout.blocks.slice(0, MOST_SEEN).map(({ key }) => key);
-  return charts.filter(({ config: { key } }) => keys.includes(key) || key === activeKey);
-};
-
-export const renderState = async (
-  request: PageRequest,
-  services: PageServices,
-  { source, state, below = "" }: { source: NamedSource; state: PublishedState; below?: string },
-): Promise<string> => {
-  const { locale } = request;
-  const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
-  const t = createTranslator(locale, messages);
-  const scope = { source: { type: source.type, url: source.url }, locale };
-  const viewState: ViewState = {
-    locale,
-    messages,
-    source: scope.source,
-    published: packState(state),
-    ...(isStored(state) ? { params: listKnownParams(request.url.searchParams) } : {}),
-  };
-  const parts = await loadPageParts(state);
-  const active = findActiveChart(state);
-  const modules = new Set(listFirst(state).flatMap(({ config }) => listDrawingModules(config)));
-  return buildHtmlDocument({
-    locale,
-    title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),
-    description: describePage(state.board, active.config, locale),
-    body: await renderInTurns(locale, messages, (apart) => (
-      <ViewPage {...parts} apart={apart} state={state} data={services.data} scope={scope} />
-    )),
-    assets: services.assets("view", [
-      ...modules,
-      ...listPageModules(state),
-      ...(state.board?.layout ? ["apps/web/src/client/start-tiles.tsx"] : []),
-    ]),
-    state: viewState,
-    head: buildHead(request, state, t),
-    below,
-  });
-};
 
 /** An author who looks at the dialog has the page open already, and one who looks at a draft is no reader. */
 const isCounted = ({ isRead, url, viewer }: PageRequest, form: PageForm): boolean =>
@@ -277,10 +196,63 @@ const noteMissing = (
     missingCharts.set(key, true, 1);
 };
 
+type Asked = { key: ChartKey; form: "page" | "embed" };
+
+/** For how long a page is kept whose version does not say when it changes; undefined of others. */
+const findKeptMs = ({ work }: PageRequest, { live }: OpenedChart): number | undefined => {
+  if (work.isStopped) return 0;
+  if (live?.isAsked) return LIVE_MS;
+  return work.isSpent ? SPENT_MS : undefined;
+};
+
+/** The page as it is kept for the next one who asks for the same. */
+const drawWhole = async (
+  request: PageRequest,
+  services: PageServices,
+  { key, form }: Asked,
+  opened: OpenedChart,
+): Promise<Omit<Parameters<PageServices["pageCache"]["put"]>[1], "version">> => {
+  const state = await buildState(request, services, { chartKey: key, form }, opened);
+  const below = form === "page" ? renderDebug(request, opened, state) : "";
+  const html = await renderState(request, services, { source: opened.source, state, below });
+  const keptMs = findKeptMs(request, opened);
+  return {
+    ...(keptMs !== undefined && { until: Date.now() + keptMs }),
+    html,
+    imageOrigins: listImageOrigins(state),
+    headers: {
+      Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",
+      "Cache-Control": isDraft(state) || state.staleSince ? "no-cache" : FRESH,
+    },
+  };
+};
+
+/**
+ * Views that nobody else asks for are drawn for one caller: what they cost counts for whoever that is. A chart as it was
+ * published is never refused: where it costs much, its caller gets it with fewer drawings once there have been many.
+ */
+const chargeView = async (
+  request: PageRequest,
+  services: PageServices,
+  draw: () => Promise<Page>,
+): Promise<Page> => {
+  const { charge, work, url } = request;
+  const isOwn = listKnownParams(url.searchParams).some(([name]) => !CHART_PARAM.hasName(name));
+  if (!charge) return draw();
+  const seconds = await charge.findWait();
+  if (seconds > 0 && isOwn) return refuseTooMany(request, services, seconds);
+  if (seconds > 0) work.stop();
+  try {
+    return await draw();
+  } finally {
+    if (isOwn || work.spentMs > USUAL_MS) await charge.charge(work.spentMs);
+  }
+};
+
 const renderWhole = async (
   request: PageRequest,
   services: PageServices,
-  { key, form, onFound }: { key: ChartKey; form: "page" | "embed"; onFound: OnFound },
+  { key, form, onFound }: Asked & { onFound: OnFound },
 ): Promise<Page> => {
   const { locale, url } = request;
   const refuse = (refusal: OpenRefusal): Page => {
@@ -309,27 +281,18 @@ const renderWhole = async (
   const version = `${opened.version} ${today} ${opened.publishAt ?? ""}`;
   const known = services.pageCache.get(name, version);
   if (known) return show(known);
-  let state: PublishedState;
-  try {
-    state = await buildState(request, services, { chartKey: key, form }, opened);
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { document } = opened;
-    const config = pickChart(document, url.searchParams);
-    return refuse(refuseSource({ document, config, locale }, error, error).refusal);
-  }
-  const below = form === "page" ? renderDebug(request, opened, state) : "";
-  const page = await services.pageCache.put(name, {
-    version,
-    ...(opened.live?.isAsked && { until: Date.now() + LIVE_MS }),
-    html: await renderState(request, services, { source: opened.source, state, below }),
-    imageOrigins: listImageOrigins(state),
-    headers: {
-      Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",
-      "Cache-Control": isDraft(state) || state.staleSince ? "no-cache" : FRESH,
-    },
-  });
-  return show(page);
+  const draw = async (): Promise<Page> => {
+    try {
+      const drawn = await drawWhole(request, services, { key, form }, opened);
+      return show(await services.pageCache.put(name, { version, ...drawn }));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      const { document } = opened;
+      const config = pickChart(document, url.searchParams);
+      return refuse(refuseSource({ document, config, locale }, error, error).refusal);
+    }
+  };
+  return chargeView(request, services, () => withinBounds(draw, refuse));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { makeDrawingWork } from "../turns/drawing-work.ts";
 import { expect, test } from "vitest";
 import { ANONYMOUS } from "../http/viewer.ts";
 import { makeTestCharts } from "../testing/make-test-pages.ts";
@@ -19,6 +20,7 @@ test.each([
       reference: "",
       viewer: ANONYMOUS,
       takeNonce: () => "",
+      work: makeDrawingWork(),
     },
     makeTestCharts(),
   );

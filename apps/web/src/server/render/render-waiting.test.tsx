@@ -1,3 +1,4 @@
+import { makeDrawingWork } from "../turns/drawing-work.ts";
 import { makeInitialDocument } from "@statelier/document";
 import { expect, it } from "vitest";
 import { ANONYMOUS } from "../http/viewer.ts";
@@ -15,6 +16,7 @@ const request: PageRequest = {
   reference: "0badcafe",
   viewer: ANONYMOUS,
   takeNonce: () => "",
+  work: makeDrawingWork(),
 };
 
 const empty = { de: "", fr: "", it: "", en: "" };

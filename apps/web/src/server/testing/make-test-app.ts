@@ -16,6 +16,7 @@ export const makeTestApp = (change: Partial<AppServices>): ReturnType<typeof mak
     config: { attemptLimit: makeRateLimit(perHour(1_000)), store: {} } as never,
     accounts: NO_ACCOUNTS,
     workLimit: makeRateLimit(perMinute(1_000)),
+    drawingLimit: makeRateLimit(perMinute(1_000)),
     graphql: () => Promise.resolve(new Response()),
     pngPainter: {} as never,
     log: pages.log,

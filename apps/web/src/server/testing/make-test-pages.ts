@@ -11,6 +11,7 @@ import {
 import { makeTestMetadata } from "@statelier/viewer/download/testing/make-test-data";
 import type { PageServices } from "../render/contract/page.ts";
 import { makeLog } from "../logging/log.ts";
+import { DRAWING_BUDGET } from "../turns/drawing-work.ts";
 import { makePageCache } from "../published/page-cache.ts";
 
 const FIXTURE = new URL(
@@ -55,6 +56,7 @@ export const makeTestPages = (change: Partial<PageServices> = {}): PageServices 
   openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   previewLimits: { maxBytes: 1_000, origins: [] },
+  drawingBudget: DRAWING_BUDGET,
   frameAfterMs: 60_000,
   pageCache: makePageCache(),
   mapOrigins: [],

@@ -26,6 +26,7 @@ import type { ConfigStore, StoredConfig } from "../store/config-store.ts";
 import { BakedCharts } from "../published/baked-charts.ts";
 import { BakedStore } from "../published/baked-store.ts";
 import { makeOpenPublished } from "../published/open-published.ts";
+import { DRAWING_BUDGET, type DrawingBudget } from "../turns/drawing-work.ts";
 import { makeTestPages, TEST_IRI, TEST_KEY, TEST_SOURCE } from "./make-test-pages.ts";
 
 export const GONE = "https://example.org/gone";
@@ -299,12 +300,20 @@ export const serveDocument = (
   document: ChartDocument,
   countView: PageServices["countView"] = () => undefined,
   frameAfterMs = 60_000,
+  {
+    drawingLimit,
+    ...drawingBudget
+  }: DrawingBudget & Partial<Pick<AppServices, "drawingLimit">> = DRAWING_BUDGET,
 ) => {
   const source = makeSource();
   const data = makeData(source);
   const bakedCharts = makeBakedCharts(data);
   const app = makeTestApp({
-    pages: makePages(storeOne(document), { data, bakedCharts, countView, frameAfterMs }),
+    pages: {
+      ...makePages(storeOne(document), { data, bakedCharts, countView, frameAfterMs }),
+      drawingBudget,
+    },
+    ...(drawingLimit && { drawingLimit }),
     config: { maxBytes: 40_000, store, attemptLimit: makeRateLimit(perHour(1_000)) } as never,
   });
   const read = async (path: string, init?: RequestInit) => {
@@ -313,6 +322,7 @@ export const serveDocument = (
     return { status, headers, body: await response.text() };
   };
   return {
+    app,
     read,
     source,
     bakedCharts,

@@ -355,3 +355,26 @@ test("TB8 columns of text are narrow where their author limits them and not all 
   );
   expect(widthsOf(true, 4000)).toEqual(widthsOf(false, 4000));
 });
+
+test("a table is bounded by its cells: a wide one has fewer rows on a page, and says how many there are", () => {
+  const ids = base.components.measures.map(({ id }) => id);
+  const [first] = ids;
+  const column = base.config.fields[first ?? ""]!;
+  const widen = (count: number) => ({
+    ...base,
+    config: {
+      ...base.config,
+      settings: { ...base.config.settings, showAllRows: true },
+      fields: Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`${index}`, { ...column, index }]),
+      ),
+    },
+  });
+  const { totalRows } = layoutTable(widen(1));
+  expect(layoutTable(widen(100))).toMatchObject({ isWhole: true, totalRows });
+  const wide = layoutTable(widen(2_000));
+  expect(wide).toMatchObject({ isWhole: false, pageSize: 5, totalRows });
+  expect(wide.rows).toHaveLength(5);
+  const last = layoutTable({ ...widen(2_000), view: { ...base.view, page: 1 } });
+  expect(last).toMatchObject({ page: 1 });
+});

@@ -7,6 +7,7 @@ import { sum } from "d3-array";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { groupRows } from "./group-rows.ts";
 import { orderTable, type TableColumnPlan } from "./order-table.ts";
+import { mostRows } from "../../parts/rows/most-rows.ts";
 import type { RowOrder } from "../../parts/rows/sort-rows.ts";
 import { ROW_LINE } from "./row-lines.ts";
 
@@ -85,7 +86,10 @@ export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
   const { config, view } = input;
   const { showSearch, showAllRows } = config.settings;
   const { columns, groups, rows, readers, search, sorted } = orderTable(input);
-  const pageSize = showAllRows ? WHOLE_PAGE_SIZE : PAGE_SIZE;
+  const wholeSize = mostRows(WHOLE_PAGE_SIZE, columns.length);
+  // Where not as many have room as an author may want, there are pages as in other tables.
+  const isWhole = showAllRows && wholeSize >= Math.min(WHOLE_PAGE_SIZE, rows.length);
+  const pageSize = isWhole ? wholeSize : mostRows(PAGE_SIZE, columns.length);
   const lastPage = Math.max(0, Math.ceil(rows.length / pageSize) - 1);
   const page = Math.min(Math.max(0, view.page ?? 0), lastPage);
   const shownRows = rows.slice(page * pageSize, (page + 1) * pageSize);
@@ -99,7 +103,7 @@ export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
     locale: input.locale,
     theme: input.theme,
     width: input.width,
-    height: input.height ?? (showAllRows ? height : Math.min(TALLEST, height)),
+    height: input.height ?? (isWhole ? height : Math.min(TALLEST, height)),
     columns: limitWidths(
       columns.map((plan, at) =>
         toSceneColumn(plan, shownRows, {
@@ -112,7 +116,7 @@ export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
     rows: cells,
     groups: groupRows(shownRows, groups),
     ...(showSearch ? { search } : {}),
-    isWhole: showAllRows,
+    isWhole,
     totalRows: rows.length,
     page,
     pageSize,

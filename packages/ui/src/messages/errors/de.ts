@@ -192,6 +192,11 @@ export const de = {
   "error.INTERNAL.todo":
     "Versuchen Sie es erneut; bleibt der Fehler bestehen, nennen Sie der Betreiberschaft diesen Code.",
   "errors.code": "Fehlercode: {code}",
+  "errors.undrawn":
+    "Auf dieser Seite stehen viele dichte Diagramme. Ihr Browser zeichnet dieses, sobald Sie zu ihm gelangen.",
+  "errors.undrawn.alone": "Dieses Diagramm allein zeigen",
+  "errors.undrawn.left-out":
+    "Dieses Diagramm fehlt hier: Alle Diagramme der Seite zu zeichnen, dauerte zu lange. Seine eigene Seite zeigt es.",
   "errors.contact": "Kontakt:",
   "errors.to-browse": "Zum Katalog",
   "error.CHART_UNPUBLISHED.title": "Dieses Diagramm ist nicht mehr veröffentlicht",

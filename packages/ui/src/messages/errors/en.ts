@@ -172,6 +172,11 @@ export const en = {
   "error.INTERNAL.why": "The error is on our side and has been logged as {reference}.",
   "error.INTERNAL.todo": "Try again; if the problem persists, give this code to the operator.",
   "errors.code": "Error code: {code}",
+  "errors.undrawn":
+    "This page has many dense charts. Your browser draws this one when you come to it.",
+  "errors.undrawn.alone": "Show this chart on its own",
+  "errors.undrawn.left-out":
+    "This chart is left out here: it would take too long to draw all charts of the page. Its own page shows it.",
   "errors.contact": "Contact:",
   "errors.to-browse": "Go to the catalogue",
   "error.CHART_UNPUBLISHED.title": "This chart is no longer published",

@@ -180,6 +180,11 @@ export const fr = {
   "error.INTERNAL.why": "L’erreur vient de nous et figure au journal sous {reference}.",
   "error.INTERNAL.todo": "Réessayez\u202f; si cela persiste, indiquez ce code à l’exploitant.",
   "errors.code": "Code d’erreur\u202f: {code}",
+  "errors.undrawn":
+    "Cette page contient de nombreux graphiques denses. Votre navigateur dessine celui-ci lorsque vous y arrivez.",
+  "errors.undrawn.alone": "Afficher ce graphique seul",
+  "errors.undrawn.left-out":
+    "Ce graphique manque ici\u202f: dessiner tous les graphiques de la page prendrait trop de temps. Sa propre page le montre.",
   "errors.contact": "Contact\u202f:",
   "errors.to-browse": "Aller au catalogue",
   "error.CHART_UNPUBLISHED.title": "Ce graphique n’est plus publié",

@@ -178,6 +178,11 @@ export const it = {
   "error.INTERNAL.why": "L’errore è nostro ed è stato registrato con il codice {reference}.",
   "error.INTERNAL.todo": "Riprovi; se il problema persiste, comunichi questo codice al gestore.",
   "errors.code": "Codice di errore: {code}",
+  "errors.undrawn":
+    "Questa pagina contiene molti grafici densi. Il browser disegna questo quando lo si raggiunge.",
+  "errors.undrawn.alone": "Mostra solo questo grafico",
+  "errors.undrawn.left-out":
+    "Qui manca questo grafico: disegnare tutti i grafici della pagina richiederebbe troppo tempo. La sua pagina lo mostra.",
   "errors.contact": "Contatto:",
   "errors.to-browse": "Vai al catalogo",
   "error.CHART_UNPUBLISHED.title": "Questo grafico non è più pubblicato",

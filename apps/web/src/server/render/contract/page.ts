@@ -9,6 +9,7 @@ import type { Log } from "../../logging/log.ts";
 import type { OpenPreview } from "../../preview/open-preview.ts";
 import type { PreviewForm } from "../../preview/read-preview-form.ts";
 import type { OpenPublished } from "../../published/open-published.ts";
+import type { DrawingBudget, DrawingWork } from "../../turns/drawing-work.ts";
 import type { PageCache, StoredPage } from "../../published/page-cache.ts";
 
 /** The browser's two programs: `view` is small and serves readers, `studio` is for browsing and building. */
@@ -40,8 +41,19 @@ export type PageRequest = {
   reference: string;
   /** Allows style elements that the kit adds to this page. */
   takeNonce: () => string;
+  /** What is drawn for this request. */
+  work: DrawingWork;
+  /** Of views that nobody keeps: what they cost counts for who asks. */
+  charge?: ViewCharge;
   /** What was sent to the page of previews. */
   preview?: PreviewForm;
+};
+
+/** What one caller may have drawn for them alone. */
+export type ViewCharge = {
+  /** Whole seconds until more is drawn; 0 when that is now. */
+  findWait(): Promise<number>;
+  charge(ms: number): Promise<void>;
 };
 
 /** What pages may use of the server. */
@@ -57,6 +69,8 @@ export type PageServices = {
     /** Besides its own: sites that may frame a preview, or open one and send it a state. */
     origins: readonly string[];
   };
+  /** How much is drawn for one request. */
+  drawingBudget: DrawingBudget;
   /** Milliseconds after which the page of a published chart sends its frame, while its data is waited for. */
   frameAfterMs: number;
   /** Finished pages of published charts. */

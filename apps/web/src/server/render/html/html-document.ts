@@ -18,6 +18,8 @@ export type HtmlDocument = {
   assets: EntryAssets;
   /** What the browser's program starts from; left out where the page has no program. */
   state?: unknown;
+  /** The same where it has been written already (`encodeInlineJson`). */
+  stateJson?: string;
   /** Further elements of the head, already escaped. */
   head?: string;
   /** What stands below the page without its program, already escaped. */
@@ -33,7 +35,7 @@ const buildHtmlHead = ({
   description,
   assets,
   head,
-}: Omit<HtmlDocument, "body" | "state" | "below">): string =>
+}: Omit<HtmlDocument, "body" | "state" | "stateJson" | "below">): string =>
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -53,7 +55,7 @@ const buildHtmlHead = ({
 
 /** The beginning of a document whose body follows later; `waiting` is seen until then, and is markup. */
 export const beginHtmlDocument = (
-  document: Omit<HtmlDocument, "body" | "state">,
+  document: Omit<HtmlDocument, "body" | "state" | "stateJson">,
   waiting: string,
 ): string => `${buildHtmlHead(document)}${waiting}`;
 
@@ -72,13 +74,14 @@ export const takeBody = (html: string): string => {
 
 export const buildHtmlDocument = (document: HtmlDocument): string => {
   const { body, assets, state, below = "" } = document;
+  const json = document.stateJson ?? (state === undefined ? undefined : encodeInlineJson(state));
   return [
     buildHtmlHead(document),
     `<div id="root">${body}</div>${below}`,
-    state === undefined
+    json === undefined
       ? ""
-      : `<script type="application/json" id="${STATE_ELEMENT}">${encodeInlineJson(state)}</script>`,
-    ...(state === undefined
+      : `<script type="application/json" id="${STATE_ELEMENT}">${json}</script>`,
+    ...(json === undefined
       ? []
       : assets.scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`)),
     `</body></html>`,

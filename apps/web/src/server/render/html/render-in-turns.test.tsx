@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { makeChartDataClient } from "@statelier/data";
 import { loadPageParts, ViewPage } from "@statelier/viewer/published";
 import { expect, test } from "vitest";
+import { makeDrawingWork } from "../../turns/drawing-work.ts";
 import { unpackState } from "../../../pages/pack-state.ts";
 import { STATE_ELEMENT, type ViewState } from "../../../pages/view-state.ts";
 import { makeChart, makeDocument, serveDocument } from "../../testing/serve-document.ts";
@@ -34,9 +35,15 @@ test("tiles that are drawn in turns are those of one drawing, to the letter", as
   expect(body).toContain(`<div id="root">${whole}</div>`);
 
   let turns = 0;
-  const drawing = renderInTurns(locale, messages, (apart) => (
-    <ViewPage {...parts} apart={apart} state={state} data={data} scope={scope} />
-  ));
+  const drawing = renderInTurns({
+    locale,
+    messages,
+    makePage: (apart) => (
+      <ViewPage {...parts} apart={apart} state={state} data={data} scope={scope} />
+    ),
+    work: makeDrawingWork(),
+    leaveOut: () => null,
+  });
   let isDone = false;
   void drawing.then(() => (isDone = true));
   while (!isDone) {

@@ -3,21 +3,40 @@ import type { Locale } from "@statelier/model";
 import type { Catalogue } from "@statelier/ui/messages";
 import type { TakeTile } from "@statelier/viewer/published";
 import type { ReactNode } from "react";
+import type { DrawingWork } from "../../turns/drawing-work.ts";
 import { runInTurns } from "../../turns/in-turns.ts";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
-/** Markup of a page whose tiles are each drawn in a turn of its own, so that others are served in between. */
-export const renderInTurns = async (
-  locale: Locale,
-  messages: Catalogue,
-  makePage: (apart: TakeTile) => ReactNode,
-): Promise<string> => {
-  const tiles: ReactNode[] = [];
+type TurnsInput = {
+  locale: Locale;
+  messages: Catalogue;
+  makePage: (apart: TakeTile) => ReactNode;
+  work: DrawingWork;
+  /** What stands in the place of a tile for which no work is left: the program draws it. */
+  leaveOut: (key: string) => ReactNode;
+};
+
+/**
+ * Markup of a page whose tiles are each drawn in a turn of its own, so that others are served in between, as long as the work
+ * lasts that one request may cause.
+ */
+export const renderInTurns = async ({
+  locale,
+  messages,
+  makePage,
+  work,
+  leaveOut,
+}: TurnsInput): Promise<string> => {
+  const tiles: { tile: ReactNode; key: string }[] = [];
+  const render = (node: ReactNode): string =>
+    work.draw(() => renderPageMarkup(locale, messages, node));
   // No text of an author or a source can hold it.
   const mark = randomUUID();
-  const page = makePage((tile) => `<!--${mark} ${tiles.push(tile) - 1}-->`);
-  const frame = renderPageMarkup(locale, messages, page);
-  const drawn = await runInTurns(tiles, async (tile) => renderPageMarkup(locale, messages, tile));
+  const page = makePage((tile, key) => `<!--${mark} ${tiles.push({ tile, key }) - 1}-->`);
+  const frame = render(page);
+  const drawn = await runInTurns(tiles, async ({ tile, key }) =>
+    render(work.isSpent ? leaveOut(key) : tile),
+  );
   return frame.replace(
     new RegExp(`<!--${mark} (\\d+)-->`, "g"),
     (_, at) => drawn[Number(at)] ?? "",

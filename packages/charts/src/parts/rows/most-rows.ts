@@ -1,0 +1,6 @@
+/** Of one table: what is more is as slow to send as to read out. A table of 500 rows may have 20 columns. */
+const MOST_CELLS = 10_000;
+
+/** The rows for which a table of so many columns has room, of those that it would have. */
+export const mostRows = (rows: number, columns: number): number =>
+  Math.max(1, Math.min(rows, Math.floor(MOST_CELLS / Math.max(1, columns))));
