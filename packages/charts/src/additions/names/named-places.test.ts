@@ -3,7 +3,7 @@ import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import { readFixture } from "../../fixtures/read-fixtures.ts";
 import { areApart } from "../../parts/text/keep-clear.ts";
 import { textBox } from "../../parts/text/text-box.ts";
-import { BoxGrid } from "./box-grid.ts";
+import { BoxGrid } from "../../parts/text/box-grid.ts";
 import { makeName } from "./name-places.ts";
 import { NamedPlaces } from "./named-places.ts";
 

@@ -1,7 +1,7 @@
 import { areApart, boundsOf } from "../../parts/text/keep-clear.ts";
 import { textBox } from "../../parts/text/text-box.ts";
 import type { Box, SceneLine, SceneText } from "../../scene/scene.ts";
-import { BoxGrid } from "./box-grid.ts";
+import { BoxGrid } from "../../parts/text/box-grid.ts";
 import { boxOfLine, doCross, type Named, runsOver } from "./leaders.ts";
 import { isWithin } from "./name-places.ts";
 

@@ -16,7 +16,7 @@ import type {
   SceneNote,
   SceneText,
 } from "../../scene/scene.ts";
-import { BoxGrid } from "./box-grid.ts";
+import { BoxGrid } from "../../parts/text/box-grid.ts";
 import { boxOfLine, leavesMiddle, listLeaderPlaces, type Named } from "./leaders.ts";
 import {
   isClearOf,

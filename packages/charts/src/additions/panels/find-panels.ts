@@ -24,6 +24,25 @@ export type Panel = {
   label: string;
   isFirst: boolean;
   isOwn: (row: number) => boolean;
+  /** All rows of the table that are its own. */
+  rows: readonly number[];
+};
+
+/** Things by the panels whose rows they are of. */
+export const groupByPanel = <P extends Pick<Panel, "rows">, Item>(
+  panels: readonly P[],
+  items: readonly Item[],
+  rowOf: (item: Item) => number,
+): ReadonlyMap<P, readonly Item[]> => {
+  const panelOf = new Map(
+    panels.flatMap((panel) => panel.rows.map((row) => [row, panel] as const)),
+  );
+  const found = new Map<P, Item[]>(panels.map((panel) => [panel, []]));
+  for (const item of items) {
+    const panel = panelOf.get(rowOf(item));
+    if (panel) found.get(panel)?.push(item);
+  }
+  return found;
 };
 
 /** The rows that are shown, at all moments of an animation whose scales stay: small charts stay with them. */
@@ -46,6 +65,8 @@ export const findPanels = (input: ChartInput): readonly Panel[] => {
   const rows = listPanelRows(input);
   const present = new Set(rows.map((row) => column.codes[row] ?? MISSING_CODE));
   present.delete(MISSING_CODE);
+  const rowsOf = new Map<number, number[]>([...present].map((code) => [code, []]));
+  column.codes.forEach((code, row) => rowsOf.get(code)?.push(row));
   const { useAbbreviations } = (isPerSeries && readFields(config).segment) || {};
   const field = { componentId: component.id, useAbbreviations };
   const panels = readAxisValues({ component, column, field, input }, present).map(
@@ -53,9 +74,12 @@ export const findPanels = (input: ChartInput): readonly Panel[] => {
       value,
       label,
       isOwn: (row) => column.codes[row] === code,
+      rows: rowsOf.get(code) ?? [],
     }),
   );
-  return orderPanels(panels, input, rows).map((panel, at) => ({ ...panel, isFirst: at === 0 }));
+  const shown = groupByPanel(panels, rows, (row) => row);
+  const ordered = orderPanels(panels, input, (panel) => shown.get(panel) ?? []);
+  return ordered.map((panel, at) => ({ ...panel, isFirst: at === 0 }));
 };
 
 /** The colour of a series that stands alone: the one of all of them, unless its author or its dataset gave it another. */

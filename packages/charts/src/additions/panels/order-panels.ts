@@ -2,13 +2,11 @@ import { listFieldComponents } from "@statelier/document";
 import { max } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
 
-type Part = { isOwn: (row: number) => boolean };
-
 /** The panels from the one with the largest value on, where the author wants them so. */
-export const orderPanels = <P extends Part>(
+export const orderPanels = <P>(
   panels: readonly P[],
   { config, table }: Pick<ChartInput, "config" | "table">,
-  rows: readonly number[],
+  rowsOf: (panel: P) => readonly number[],
 ): readonly P[] => {
   if (config.extensions?.panels?.order !== "largest") return panels;
   const shown = listFieldComponents(config);
@@ -17,7 +15,7 @@ export const orderPanels = <P extends Part>(
   );
   const peaks = new Map(
     panels.map((panel) => {
-      const own = rows.filter(panel.isOwn);
+      const own = rowsOf(panel);
       return [panel, max(numbers, (values) => max(own, (row) => values[row]))];
     }),
   );

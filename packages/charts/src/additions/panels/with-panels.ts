@@ -1,11 +1,5 @@
-import {
-  type ChartConfig,
-  hasPanelPerSeries,
-  isAlongTime,
-  type Remark,
-  type RemarkType,
-} from "@statelier/document";
-import { type Column, type ComponentId, isRecord } from "@statelier/model";
+import { type ChartConfig, isAlongTime } from "@statelier/document";
+import { type ComponentId, isRecord } from "@statelier/model";
 import { greatest, least } from "d3-array";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { introducePlot } from "../../parts/summary/summarize-plot.ts";
@@ -28,8 +22,9 @@ import type {
 import { remarkSentence } from "../../parts/summary/remark-sentence.ts";
 import { addOthers } from "./add-others.ts";
 import { fewTicks } from "./few-ticks.ts";
-import { configOf, findPanels, type Panel } from "./find-panels.ts";
+import { findPanels, groupByPanel, type Panel } from "./find-panels.ts";
 import { keepOrder } from "./keep-order.ts";
+import { type DrawnPanel, narrow, withTable } from "./narrow-panel.ts";
 import { type SharedAxes, shareAxes } from "./share-axes.ts";
 import { shiftScene } from "./shift-scene.ts";
 import { hasOwnEnds, uniteNotes } from "./unite-notes.ts";
@@ -56,48 +51,6 @@ const setDomains = (config: ChartConfig, domains: Domains): ChartConfig => {
     return [name, isRecord(field) && domain ? { ...field, customDomain: domain } : field];
   });
   return { ...config, fields: Object.fromEntries(fields) as unknown } as ChartConfig;
-};
-
-const RUNS_ACROSS: ReadonlySet<RemarkType> = new Set(["reference", "event", "span"]);
-
-/** The remarks of one panel. A series that is alone in its own is none there. */
-const remarksOf = ({ value, isFirst }: Panel, config: ChartConfig): Remark[] => {
-  const isPerSeries = hasPanelPerSeries(config);
-  return (config.extensions?.remarks ?? []).flatMap((remark) => {
-    const { series, ...rest } = remark;
-    const own = remark.panel ?? (isPerSeries ? series : undefined);
-    const inside = { ...(isPerSeries ? rest : remark), panel: own ?? null };
-    if (own) return own === value ? [inside] : [];
-    if (isFirst) return [inside];
-    return RUNS_ACROSS.has(remark.type) ? [{ ...inside, text: {} }] : [];
-  });
-};
-
-/** The chart of one panel, with its remarks. */
-const writeConfig = (panel: Panel, input: ChartInput): ChartConfig => {
-  const config = configOf(panel, input);
-  const { extensions } = config;
-  if (!extensions?.remarks) return config;
-  return { ...config, extensions: { ...extensions, remarks: remarksOf(panel, input.config) } };
-};
-
-/** The chart with the observations of one panel alone; rows keep their numbers. */
-const narrow = (input: ChartInput, panel: Panel, size: Pick<ChartInput, "width" | "height">) => {
-  const { isOwn } = panel;
-  const columns = input.table.columns.map((column): Column =>
-    column.type === "number"
-      ? { ...column, values: column.values.map((value, row) => (isOwn(row) ? value : Number.NaN)) }
-      : column,
-  );
-  const { height: _height, ...rest } = input;
-  return {
-    ...rest,
-    ...size,
-    namesAtEnds: false,
-    config: writeConfig(panel, input),
-    table: { ...input.table, columns },
-    isLeftOut: (row: number) => !isOwn(row) || input.isLeftOut?.(row) === true,
-  };
 };
 
 /** The ends of each value axis over all panels. */
@@ -171,7 +124,7 @@ const closeAxis = (
 const makePanelDrawer = (
   input: ChartInput,
   drawing: AnyChartDrawing,
-  panels: readonly Panel[],
+  panels: readonly DrawnPanel[],
   width: number,
 ): ((width: number) => PlotScene[]) => {
   const draw = (domains: Domains, size: Pick<ChartInput, "width" | "height">): PlotScene[] =>
@@ -188,11 +141,14 @@ const makePanelDrawer = (
   const isShared = input.config.extensions?.panels?.ownAxes !== true;
   const domains: Domains = isShared ? uniteDomains(first) : new Map();
   const isLow = first.every(followsRows);
+  const isDrawn = isLow && domains.size === 0;
   return (wanted) =>
-    draw(domains, {
-      width: wanted,
-      ...(isLow ? {} : { height: heightOf(first, wanted, input) }),
-    });
+    isDrawn && wanted === width
+      ? first
+      : draw(domains, {
+          width: wanted,
+          ...(isLow ? {} : { height: heightOf(first, wanted, input) }),
+        });
 };
 
 /** The height of a compact panel's plot. */
@@ -269,14 +225,14 @@ const withoutTime = (axes: PlotScene["axes"]): PlotScene["axes"] =>
 const readTitle = (
   input: ChartInput,
   drawing: AnyChartDrawing,
-  [panel]: readonly Panel[],
+  [panel]: readonly DrawnPanel[],
 ): readonly string[] => {
   const whole = panel && asPlot(drawing.layout(narrow(input, panel, { width: input.width })));
   return whole?.texts.find(({ role }) => role === "axis-title")?.lines ?? [];
 };
 
 /** The drawings of all panels. Where numbers stand at the first of a row all plots share the room that the others would have for them. */
-const drawPanels = (input: ChartInput, drawing: AnyChartDrawing, panels: readonly Panel[]) => {
+const drawPanels = (input: ChartInput, drawing: AnyChartDrawing, panels: readonly DrawnPanel[]) => {
   const { columns, width: even } = planColumns(panels.length, input);
   const draw = makePanelDrawer(input, drawing, panels, even);
   const share = (drawn: readonly PlotScene[]): SharedAxes =>
@@ -294,7 +250,7 @@ const layoutPanels = (
   drawing: AnyChartDrawing,
   all: readonly Panel[],
 ): PlotScene | undefined => {
-  const panels = all.slice(0, MOST_PANELS);
+  const panels = all.slice(0, MOST_PANELS).map((panel) => withTable(panel, input));
   const { columns, scenes: whole, shared, inner } = drawPanels(input, drawing, panels);
   const scenes = hasOwnEnds(input.config) ? whole : whole.map(withoutCut);
   const [sample] = scenes;
@@ -357,11 +313,13 @@ const summarizePanels = (
   panels: readonly Panel[],
 ): string[] => {
   const data = listSeries(scene).flatMap((series) => series.data);
+  const dataOf = groupByPanel(panels, data, ({ row }) => row);
   return [
     ...introducePlot(input, scene),
     input.t("chart.panels", { names: panels.map(({ label }) => label).join(", ") }),
-    ...panels.flatMap(({ isOwn, label }) => {
-      const own = data.filter(({ row }) => isOwn(row));
+    ...panels.flatMap((panel) => {
+      const { label } = panel;
+      const own = dataOf.get(panel) ?? [];
       const [low, high] = [least(own, ({ value }) => value), greatest(own, ({ value }) => value)];
       if (!low || !high || low === high) return [];
       return [

@@ -1,4 +1,5 @@
-import { keepClear } from "../../parts/text/keep-clear.ts";
+import { BoxGrid } from "../../parts/text/box-grid.ts";
+import { takeRoom } from "../../parts/text/keep-clear.ts";
 import { lineHeight, textBox } from "../../parts/text/text-box.ts";
 import type { Box, PlotScene, Point, SceneText } from "../../scene/scene.ts";
 
@@ -67,15 +68,33 @@ const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-const isClearOf =
-  ({ segments, boxes }: Obstacles) =>
-  (text: SceneText): boolean => {
+const boundsOf = ([x1, y1, x2, y2]: Segment): Box => ({
+  x: Math.min(x1, x2),
+  y: Math.min(y1, y2),
+  width: Math.abs(x2 - x1),
+  height: Math.abs(y2 - y1),
+});
+
+/** Whether a text in a drawing stands clear of its marks: of those alone that lie near it. */
+const makeClear = (scene: PlotScene): ((text: SceneText) => boolean) => {
+  const { boxes, segments } = listObstacles(scene);
+  const whole = grow({ x: 0, y: 0, width: scene.width, height: scene.height }, 2 * GAP);
+  const near = new BoxGrid(
+    whole,
+    boxes.map((box) => [box, box]),
+  );
+  const lines = new BoxGrid(
+    whole,
+    segments.map((segment) => [grow(boundsOf(segment), 1), segment]),
+  );
+  return (text) => {
     const box = grow(textBox(text), GAP);
     return (
-      !boxes.some((other) => overlaps(box, other)) &&
-      !segments.some((segment) => runsThrough(segment, box))
+      !near.some(box, (other) => overlaps(box, other)) &&
+      !lines.some(box, (segment) => runsThrough(segment, box))
     );
   };
+};
 
 /** The place where a text wants to stand, and others, the nearest first. */
 const listPlaces = (text: SceneText): SceneText[] => {
@@ -89,11 +108,12 @@ const listPlaces = (text: SceneText): SceneText[] => {
 };
 
 /**
- * A text below `top` where it stands clear of the marks and of other texts: where it wants to be, at one of its own other
- * places, or as near as it can; else clear of other texts alone.
+ * Finds places for texts below `top`, one after the other, clear of the marks and of all texts: where each wants to be, at one
+ * of its own other places, or as near as it can; else clear of texts alone.
  */
 export const makePlacer = (scene: PlotScene, top: number) => {
-  const isClear = isClearOf(listObstacles(scene));
+  const isClear = makeClear(scene);
+  const taken = takeRoom(scene.texts);
   const bottom = scene.plot.y + scene.plot.height;
   const isInside = (place: SceneText): boolean => {
     const { x, y, width, height } = textBox(place);
@@ -101,14 +121,13 @@ export const makePlacer = (scene: PlotScene, top: number) => {
       y >= top && y + height <= bottom && x >= -ROUNDING && x + width <= scene.width + ROUNDING
     );
   };
-  return (
-    text: SceneText,
-    others: readonly SceneText[],
-    own: readonly SceneText[] = [],
-  ): SceneText => {
+  const isFree = (place: SceneText): boolean => taken.isClear(textBox(place));
+  return (text: SceneText, own: readonly SceneText[] = []): SceneText => {
     const places = [text, ...own, ...listPlaces(text)].filter(isInside);
-    const isFree = (place: SceneText): boolean => keepClear([place], others).length > 0;
-    return places.find((place) => isClear(place) && isFree(place)) ?? places.find(isFree) ?? text;
+    const found =
+      places.find((place) => isClear(place) && isFree(place)) ?? places.find(isFree) ?? text;
+    taken.add(textBox(found));
+    return found;
   };
 };
 

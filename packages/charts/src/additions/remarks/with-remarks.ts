@@ -39,10 +39,9 @@ const BESIDE = 4;
 const WIDEST = 150;
 const SHADE: Hex = "#8a857c";
 
-/** Finds places for texts, one after the other. */
 type Placing = {
   scene: PlotScene;
-  /** `own` are other places where a text would stand as well. */
+  /** Finds places for texts; `own` are other places where a text would stand as well. */
   place: (text: SceneText, own?: readonly SceneText[]) => SceneText;
 };
 
@@ -230,28 +229,30 @@ const isInPlot = ({ anchor }: SceneDatum, { plot }: PlotScene): boolean =>
   anchor.y >= plot.y &&
   anchor.y <= plot.y + plot.height;
 
-/** The observations of a drawing, and those at one of the values at which remarks stand. */
-type Observed = {
-  data: readonly SceneDatum[];
-  isAt: (datum: SceneDatum, value: string | null | undefined) => boolean;
-};
+/** The observations of a drawing by the values at which remarks stand. */
+type Observed = ReadonlyMap<string | null | undefined, readonly SceneDatum[]>;
 
 /** Points stand at values of their dimension, others along their axis. */
 const observe = ({ config, table }: ChartInput, scene: PlotScene): Observed => {
   const column = findDictionaryColumn(table, listPointDimensions(config)[0] ?? "");
-  return {
-    data: listSeries(scene).flatMap((series) => series.data),
-    isAt: ({ row, category }, value) =>
-      value === (column ? column.values[column.codes[row] ?? MISSING_CODE] : category),
-  };
+  const observed = new Map<string | null | undefined, SceneDatum[]>();
+  for (const { data } of listSeries(scene))
+    for (const datum of data) {
+      const { row, category } = datum;
+      const at = column ? column.values[column.codes[row] ?? MISSING_CODE] : category;
+      const there = observed.get(at);
+      if (there) there.push(datum);
+      else observed.set(at, [datum]);
+    }
+  return observed;
 };
 
 const findAt = (
-  { data, isAt }: Observed,
-  remark: Remark,
+  observed: Observed,
+  { series }: Remark,
   value: string | null | undefined,
 ): SceneDatum | undefined =>
-  data.find((datum) => isAt(datum, value) && (!remark.series || datum.series === remark.series));
+  observed.get(value)?.find((datum) => !series || datum.series === series);
 
 /** A remark where what it is about is drawn; nothing of it where that is gone. */
 const drawRemark = (
@@ -264,9 +265,8 @@ const drawRemark = (
   // Its line would point at nothing that is said.
   if (remark.type === "text" && text.trim() === "") return NOTHING;
   if (remark.type === "event") {
-    const there = observed.data.filter(
-      (datum) => observed.isAt(datum, remark.at) && isInPlot(datum, placing.scene),
-    );
+    const all = observed.get(remark.at) ?? [];
+    const there = all.filter((datum) => isInPlot(datum, placing.scene));
     return there.length > 0 ? drawEvent(text, there, placing) : NOTHING;
   }
   if (remark.type === "reference") return drawReference(remark, text, placing);
@@ -307,18 +307,9 @@ const listRemarks = (input: ChartInput): Remark[] => {
 
 const listDrawn = (input: ChartInput, scene: PlotScene) => {
   const observed = observe(input, scene);
-  const placed: SceneText[] = [...scene.texts];
   const { extensions } = input.config;
   // A small chart has its name right over the plot.
-  const findPlace = makePlacer(
-    scene,
-    extensions?.panels ? scene.plot.y : (scene.legend?.height ?? 0),
-  );
-  const place: Placing["place"] = (text, own) => {
-    const found = findPlace(text, placed, own);
-    placed.push(found);
-    return found;
-  };
+  const place = makePlacer(scene, extensions?.panels ? scene.plot.y : (scene.legend?.height ?? 0));
   return listRemarks(input).map((remark) => {
     const said = readText(remark, input.locale);
     const { language } = said;

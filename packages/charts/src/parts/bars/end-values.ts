@@ -1,6 +1,6 @@
 import { VALUE_SIZE } from "../text/type-sizes.ts";
 import { readablePaint } from "../color/mark-paint.ts";
-import type { SceneText } from "../../scene/scene.ts";
+import type { RectMark, SceneText } from "../../scene/scene.ts";
 import { centerBaseline } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
 import type { BarPlaces, DrawnBar } from "./bar-marks.ts";
@@ -64,11 +64,14 @@ const INSIDE = 3;
 export const layoutPartValues = (
   { model, orientation, words }: BarPlaces,
   bars: readonly DrawnBar[],
-): SceneText[] =>
-  model.data.series.flatMap(({ value: series }) => {
-    if (model.mode !== "stacked" || !model.partValues[series]) return [];
-    const placed = bars.flatMap(({ mark: { datum, box, color } }) => {
-      if (datum.series !== series || VALUE_SIZE + INSIDE > box.height) return [];
+): SceneText[] => {
+  if (model.mode !== "stacked") return [];
+  const bySeries = new Map<string, RectMark[]>(model.data.series.map(({ value }) => [value, []]));
+  for (const { mark } of bars) bySeries.get(mark.datum.series)?.push(mark);
+  return model.data.series.flatMap(({ value: series }) => {
+    if (!model.partValues[series]) return [];
+    const placed = (bySeries.get(series) ?? []).flatMap(({ datum, box, color }) => {
+      if (VALUE_SIZE + INSIDE > box.height) return [];
       const line = partValue(model, datum.value, words.locale);
       const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
       const text = valueText(line, box.x + box.width / 2, y);
@@ -82,3 +85,4 @@ export const layoutPartValues = (
       ? []
       : fitting.map(({ text }) => text);
   });
+};

@@ -13,17 +13,43 @@ export const boundsOf = (text: SceneText): Box => {
 export const areApart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
+/** Pixels of a band: a box is compared with those alone that lie in its own bands. */
+const BAND = 24;
+
+/** Boxes that have their place, and whether another one stands clear of them. */
+export const takeRoom = (texts: readonly SceneText[] = []) => {
+  const bands = new Map<number, Box[]>();
+  const listBands = ({ y, height }: Box): Box[][] => {
+    const found: Box[][] = [];
+    for (let at = Math.floor(y / BAND); at * BAND < y + height; at += 1) {
+      const band = bands.get(at) ?? [];
+      bands.set(at, band);
+      found.push(band);
+    }
+    return found;
+  };
+  const add = (box: Box): void => {
+    for (const band of listBands(box)) band.push(box);
+  };
+  texts.map(boundsOf).forEach(add);
+  return {
+    add,
+    isClear: (box: Box): boolean =>
+      listBands(box).every((band) => band.every((other) => areApart(box, other))),
+  };
+};
+
 /** Those of the texts, in their order, that stand clear of the obstacles and of one another. */
 export const keepClear = (
   texts: readonly SceneText[],
   obstacles: readonly SceneText[],
 ): SceneText[] => {
   if (texts.length === 0) return [];
-  const taken = obstacles.map(boundsOf);
+  const taken = takeRoom(obstacles);
   return texts.filter((text) => {
     const box = boundsOf(text);
-    const isClear = taken.every((other) => areApart(box, other));
-    if (isClear) taken.push(box);
+    const isClear = taken.isClear(box);
+    if (isClear) taken.add(box);
     return isClear;
   });
 };

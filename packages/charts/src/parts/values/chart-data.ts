@@ -89,6 +89,8 @@ export type ChartFields = {
   };
   segment?: AxisField | undefined;
   color: ColorField;
+  /** The segment is the category: each series has one cell, whatever place its category has. */
+  isOne?: true;
 };
 
 const FALLBACK_COLOR: Hex = "#1f77b4";
@@ -305,13 +307,14 @@ const indexByCode = (
 /** Of several observations at one place the first one is drawn. */
 const readGrid = (source: GridSource): Grid => {
   const { input, fields, values, rows, seriesOf } = source;
-  const { column, component } = findCodes(input, fields.category.componentId);
+  const { category: field, isOne } = fields;
+  const { column, component } = findCodes(input, field.componentId);
   const { categoryCodes, ...categories } =
     column && component
       ? readCategories(source, { column, component })
       : { categoryCodes: [], listCategories: () => [] };
   const rowsOf = Array.from({ length: source.seriesCount }, () =>
-    new Int32Array(categoryCodes.length).fill(-1),
+    new Int32Array(isOne ? 1 : categoryCodes.length).fill(-1),
   );
   if (!column || !component) return { ...categories, rowsOf, missingCount: 0, severalCount: 0 };
   const categoryOf = indexByCode(categoryCodes, column);
@@ -326,7 +329,8 @@ const readGrid = (source: GridSource): Grid => {
     }
     const category = categoryOf(row);
     if (category < 0) continue;
-    if (seriesRows[category] === -1) seriesRows[category] = row;
+    const at = isOne ? 0 : category;
+    if (seriesRows[at] === -1) seriesRows[at] = row;
     else severalCount += 1;
   }
   return { ...categories, rowsOf, missingCount, severalCount };

@@ -14,7 +14,7 @@ import { dataNotes } from "../../parts/values/data-notes.ts";
 import { drawnLimits } from "../../parts/limits/limit-bounds.ts";
 import { clampToRange } from "../../parts/scale/linear-scale.ts";
 import type { PlotScene, SceneText } from "../../scene/scene.ts";
-import { keepClear } from "../../parts/text/keep-clear.ts";
+import { keepClear, takeRoom } from "../../parts/text/keep-clear.ts";
 import { ASCENT, centerBaseline, lineHeight } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { BAND_OPTIONS, groupBands } from "../../parts/bars/bar-bands.ts";
@@ -164,7 +164,8 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     ...layoutLabelColumn(column, band),
     ...limits.texts,
   ];
-  const around = { lines: limits.lines, width: input.width, others: fixed };
+  const room = takeRoom(limits.lines.length > 0 ? fixed : []);
+  const around = { lines: limits.lines, width: input.width, room };
   const isCrossed = column.isOver && model.axis && axis.domain[0] === 0;
   return makePlotScene(input, {
     height,

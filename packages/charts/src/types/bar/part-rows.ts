@@ -1,3 +1,4 @@
+import { bisectRight } from "d3-array";
 import { textBox } from "../../parts/text/text-box.ts";
 import type { Box, PlotScene, SceneMark } from "../../scene/scene.ts";
 
@@ -21,18 +22,35 @@ const findCuts = ({ marks, texts, legend, height: foot }: PlotScene): number[] =
   return cuts;
 };
 
+type Part = { from: number; height: number };
+
+/** The things of each part: of one that lies over a cut, both have it. */
+const spread = <Item>(
+  items: readonly Item[],
+  boxesOf: (item: Item) => readonly Box[],
+  parts: readonly Part[],
+): Item[][] => {
+  const ends = parts.map(({ height }) => height);
+  const found = parts.map((): Item[] => []);
+  for (const item of items) {
+    const [box] = boxesOf(item);
+    const first = box ? bisectRight(ends, box.y) : 0;
+    const isIn = ({ from }: Part): boolean => !box || from < box.y + box.height;
+    for (let at = first; at < parts.length && isIn(parts[at]!); at += 1) found[at]?.push(item);
+  }
+  return found;
+};
+
 /** Rows in parts one below the other: a page ends between two of them. */
 export const partRows = (scene: PlotScene): PlotScene[] => {
   const cuts = findCuts(scene);
-  return cuts.map((from, at) => {
-    const height = cuts[at + 1] ?? scene.height;
-    const isWithin = (box: Box): boolean => box.y < height && box.y + box.height > from;
-    return {
-      ...scene,
-      from,
-      height,
-      marks: scene.marks.filter((mark) => boxOf(mark).every(isWithin)),
-      texts: scene.texts.filter((text) => isWithin(textBox(text))),
-    };
-  });
+  const parts = cuts.map((from, at): Part => ({ from, height: cuts[at + 1] ?? scene.height }));
+  const marks = spread(scene.marks, boxOf, parts);
+  const texts = spread(scene.texts, (text) => [textBox(text)], parts);
+  return parts.map((part, at) => ({
+    ...scene,
+    ...part,
+    marks: marks[at] ?? [],
+    texts: texts[at] ?? [],
+  }));
 };

@@ -1,4 +1,4 @@
-import { areApart, keepClear } from "../../parts/text/keep-clear.ts";
+import { areApart, type takeRoom } from "../../parts/text/keep-clear.ts";
 import { textBox } from "../../parts/text/text-box.ts";
 import type { SceneLine, SceneText } from "../../scene/scene.ts";
 
@@ -12,15 +12,17 @@ type Around = {
   lines: readonly SceneLine[];
   /** Of the drawing, which a value must not leave. */
   width: number;
-  others: readonly SceneText[];
+  /** What other texts have taken. */
+  room: ReturnType<typeof takeRoom>;
 };
 
 /** A value past the lines that would run through it, farther away from its bar; where it is, if that is too far. */
 export const movePastLines = (
   text: SceneText,
   isNegative: boolean,
-  { lines, width, others }: Around,
+  { lines, width, room }: Around,
 ): SceneText => {
+  if (lines.length === 0) return text;
   let moved = text;
   let box = textBox(text);
   for (const _ of lines) {
@@ -30,9 +32,10 @@ export const movePastLines = (
     if (!crossing) break;
     const to = crossing.from.x + (isNegative ? -PAST - box.width : PAST);
     moved = { ...moved, x: moved.x + to - box.x };
+    // It only goes farther.
+    if (Math.abs(moved.x - text.x) > AWAY) return text;
     box = textBox(moved);
   }
   const isInside = box.x >= 0 && box.x + box.width <= width;
-  const isNear = Math.abs(moved.x - text.x) <= AWAY;
-  return isInside && isNear && keepClear([moved], others).length > 0 ? moved : text;
+  return isInside && room.isClear(box) ? moved : text;
 };

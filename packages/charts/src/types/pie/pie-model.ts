@@ -40,13 +40,13 @@ export type PieModel = {
 
 type Found = Pick<PieSlice, "series" | "index" | "category" | "cell">;
 
-const findCells = ({ series, cells }: ChartData): Found[] =>
-  series.flatMap((one, index) => {
-    const row = cells[index] ?? [];
-    const category = row.findIndex((cell) => cell !== undefined);
-    const cell = row[category];
-    return cell ? [{ series: one, index, category, cell }] : [];
+const findCells = ({ series, cells, categories }: ChartData): Found[] => {
+  const places = new Map(categories.map(({ value }, place) => [value, place]));
+  return series.flatMap((one, index) => {
+    const cell = cells[index]?.[0];
+    return cell ? [{ series: one, index, category: places.get(one.value) ?? -1, cell }] : [];
   });
+};
 
 /** In their own order, from twelve o'clock. */
 const layoutAngles = pie<Found>()
@@ -56,7 +56,7 @@ const layoutAngles = pie<Found>()
 /** Reads a pie: one slice per segment value, in the order of the segment. */
 export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
   const { y, segment, color } = input.config.fields;
-  const read = readChartData(input, { category: segment, measure: y, segment, color });
+  const read = readChartData(input, { category: segment, measure: y, segment, color, isOne: true });
   const all = findCells(read);
   const found = all.filter(({ cell }) => cell.value >= 0);
   const total = sum(found, ({ cell }) => cell.value);
