@@ -1,4 +1,4 @@
-import { findCube, findFilter, listUsedCubes } from "@statelier/document";
+import { findFilter, listAskedComponents } from "@statelier/document";
 import {
   type ComponentId,
   type ComponentValue,
@@ -15,18 +15,20 @@ export type FilterText = { id: ComponentId; label: string; value: string };
 const hasLevels = (nodes: readonly HierarchyNode[] = []): boolean =>
   nodes.some(({ hasValue, children }) => (hasValue && children.length > 0) || hasLevels(children));
 
-/** The values that datasets have of which the chart shows something: of a joined dimension others have more. */
+/** The values that datasets have of which the chart shows a measure: of a joined dimension others have more. */
 const listOwnValues = (
   { values, originalIds }: Dimension,
   { config, components }: Pick<ChartInput, "config" | "components">,
 ): readonly ComponentValue[] => {
   if (!originalIds) return values;
-  const used = listUsedCubes(config, components);
-  const isUsed = originalIds.map(({ cubeIri, dimensionId }) => {
-    const cube = findCube(config.cubes, cubeIri, dimensionId);
-    return !!cube && used.includes(cube);
-  });
-  return values.filter(({ originals }) => originals?.some((at) => isUsed[at]) ?? true);
+  const asked = listAskedComponents(config);
+  const used = components.measures.flatMap(({ id, cubeIri }) =>
+    asked.includes(id) ? cubeIri : [],
+  );
+  return values.filter(
+    ({ originals }) =>
+      originals?.some((at) => used.includes(originalIds[at]?.cubeIri ?? "")) ?? true,
+  );
 };
 
 /** How many values the author's filter keeps of each dimension that it leaves others out of, until a reader chooses among them (VF12). */
