@@ -1,5 +1,4 @@
 import { findDictionaryColumn, MISSING_CODE } from "@statelier/model";
-import { keepClear } from "../../parts/text/keep-clear.ts";
 import { centerBaseline, lineHeight, textBox } from "../../parts/text/text-box.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
@@ -99,18 +98,13 @@ export const nameOf = ({ datum }: DotMark | RegionMark): string =>
 export const keepDots = (marks: readonly SceneMark[]): DotMark[] =>
   marks.filter((mark) => mark.shape === "dot");
 
-/** Where it is clear of what stands there. */
-export const keepPlaces = (
-  places: readonly SceneText[],
-  isInside: (text: SceneText) => boolean,
-  others: readonly SceneText[],
-): SceneText[] => places.filter((text) => isInside(text) && keepClear([text], others).length > 0);
-
 /** Whether a name lies on no other dot than its own, whose name it would be taken for. */
 export const isClearOf =
   (dots: readonly DotMark[], own?: DotMark | RegionMark) =>
-  (text: SceneText): boolean =>
-    !dots.some((dot) => dot !== own && covers(textBox(text), dot));
+  (text: SceneText): boolean => {
+    const box = textBox(text);
+    return !dots.some((dot) => dot !== own && covers(box, dot));
+  };
 
 /** Whether a name leaves in sight where other dots have their middles: it might hide their edges. */
 export const leavesMiddles = (dots: readonly DotMark[], own: DotMark | RegionMark) =>

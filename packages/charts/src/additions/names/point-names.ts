@@ -1,3 +1,6 @@
+import { extent } from "d3-array";
+import { BoxGrid } from "../../parts/text/box-grid.ts";
+import { takeRoom } from "../../parts/text/keep-clear.ts";
 import { textBox, textsWidth } from "../../parts/text/text-box.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapsWhole, wrapText } from "../../parts/text/wrap-text.ts";
@@ -7,11 +10,11 @@ import {
   isClearOf,
   isWithin,
   keepDots,
-  keepPlaces,
   leavesMiddles,
   listPlacesBeside,
   makeName,
   makeRanker,
+  MIDDLE,
   nameOf,
   type Names,
   placeWithin,
@@ -97,22 +100,23 @@ const findPlace = (
   mark: DotMark,
   {
     variants,
-    dots,
+    dotsNear,
     named,
     isFree,
   }: {
     variants: readonly string[][];
-    dots: readonly DotMark[];
-    named: readonly DotMark[];
+    dotsNear: (boxes: readonly Box[]) => readonly DotMark[];
+    named: ReadonlySet<DotMark>;
     isFree: (places: readonly SceneText[]) => SceneText[];
   },
 ): SceneText | undefined => {
   const within = isFree(variants.flatMap((lines) => listPlacesIn(mark, lines)));
   const beside = isFree(variants.flatMap((lines) => listPlacesBeside(mark, lines)));
+  const dots = dotsNear([...within, ...beside].map(textBox));
   const isLarger = (dot: DotMark, than: DotMark): boolean =>
     dot.radius > CLEARLY_LARGER * than.radius;
-  const weighty = dots.filter((dot) => named.includes(dot) || isLarger(dot, mark));
-  const alike = dots.filter((dot) => named.includes(dot) || !isLarger(mark, dot));
+  const weighty = dots.filter((dot) => named.has(dot) || isLarger(dot, mark));
+  const alike = dots.filter((dot) => named.has(dot) || !isLarger(mark, dot));
   const isNear = dots.map((dot) => (dot === mark ? dot : { ...dot, radius: dot.radius + AROUND }));
   const mayStand = isClearOf(weighty, mark);
   const hidesNone = leavesMiddles(dots, mark);
@@ -123,6 +127,19 @@ const findPlace = (
     beside.find((text) => mayStand(text) && hidesNone(text)) ??
     findLeastHiding(beside.filter(isClearOf(alike, mark)), dots, mark)
   );
+};
+
+/** Finds the dots that any of some boxes might lie on. */
+const makeDotFinder = (dots: readonly DotMark[]) => {
+  const reaches = dots.map((dot): readonly [Box, DotMark] => {
+    const { center, radius } = dot;
+    const reach = Math.max(radius, MIDDLE) + AROUND;
+    return [{ x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach }, dot];
+  });
+  const [left = 0, right = 0] = extent(reaches.flatMap(([{ x, width }]) => [x, x + width]));
+  const [top = 0, bottom = 0] = extent(reaches.flatMap(([{ y, height }]) => [y, y + height]));
+  const grid = new BoxGrid({ x: left, y: top, width: right - left, height: bottom - top }, reaches);
+  return (boxes: readonly Box[]): DotMark[] => [...new Set(boxes.flatMap((box) => grid.near(box)))];
 };
 
 /** Names of points in the order of the author, each where it is clear of other texts and dots; left out where there is no such place. */
@@ -138,18 +155,22 @@ export const layoutPointNames = ({ marks, plot, texts }: PlotScene, input: Chart
   const write = makeNamer(dots, named, Math.min(WIDEST, width));
   const isInside = isWithin({ x: plot.x, y: -FAR, width: input.width - plot.x, height: 2 * FAR });
   const placed: SceneText[] = [];
+  const room = takeRoom(texts);
+  const dotsNear = makeDotFinder(dots);
+  const all = new Set(named);
   let taken = 0;
   for (const mark of named) {
     const best = findPlace(mark, {
       variants: breakName(write(mark), width),
-      dots,
-      named,
-      isFree: (places) => keepPlaces(places, isInside, [...texts, ...placed]),
+      dotsNear,
+      named: all,
+      isFree: (places) => places.filter((text) => isInside(text) && room.isClear(textBox(text))),
     });
     if (!best) continue;
     taken += areaOf(textBox(best));
     if (taken > MOST_OF_PLOT * areaOf(plot)) break;
     placed.push(best);
+    room.add(textBox(best));
   }
   return { texts: placed, notes: [], overlays: [] };
 };

@@ -66,7 +66,7 @@ export const layoutPartValues = (
   bars: readonly DrawnBar[],
 ): SceneText[] => {
   if (model.mode !== "stacked") return [];
-  const bySeries = new Map<string, RectMark[]>(model.data.series.map(({ value }) => [value, []]));
+  const bySeries = new Map(model.data.series.map(({ value }): [string, RectMark[]] => [value, []]));
   for (const { mark } of bars) bySeries.get(mark.datum.series)?.push(mark);
   return model.data.series.flatMap(({ value: series }) => {
     if (!model.partValues[series]) return [];

@@ -38,6 +38,13 @@ export class BoxGrid<Item> {
     }
   }
 
+  /** The things near a box, each once. */
+  near(box: Box): Item[] {
+    const found = new Set(this.#list(box).flatMap((cell) => this.#cells.get(cell) ?? []));
+    this.looks += found.size;
+    return [...found];
+  }
+
   /** Whether one of the things near a box is so; a thing may be asked more than once. */
   some(box: Box, isSo: (item: Item) => boolean): boolean {
     return this.#list(box).some((cell) =>

@@ -17,26 +17,19 @@ export const areApart = (a: Box, b: Box): boolean =>
 const BAND = 24;
 
 /** Boxes that have their place, and whether another one stands clear of them. */
-export const takeRoom = (texts: readonly SceneText[] = []) => {
-  const bands = new Map<number, Box[]>();
+export const takeRoom = (texts: readonly SceneText[]) => {
+  const bands: Box[][] = [];
   const listBands = ({ y, height }: Box): Box[][] => {
     const found: Box[][] = [];
-    for (let at = Math.floor(y / BAND); at * BAND < y + height; at += 1) {
-      const band = bands.get(at) ?? [];
-      bands.set(at, band);
-      found.push(band);
-    }
+    for (let at = Math.floor(y / BAND); at * BAND < y + height; at += 1)
+      found.push((bands[at] ??= []));
     return found;
   };
-  const add = (box: Box): void => {
-    for (const band of listBands(box)) band.push(box);
-  };
+  const add = (box: Box): void => listBands(box).forEach((band) => band.push(box));
+  const isClear = (box: Box): boolean =>
+    listBands(box).every((band) => band.every((other) => areApart(box, other)));
   texts.map(boundsOf).forEach(add);
-  return {
-    add,
-    isClear: (box: Box): boolean =>
-      listBands(box).every((band) => band.every((other) => areApart(box, other))),
-  };
+  return { add, isClear };
 };
 
 /** Those of the texts, in their order, that stand clear of the obstacles and of one another. */
@@ -45,11 +38,11 @@ export const keepClear = (
   obstacles: readonly SceneText[],
 ): SceneText[] => {
   if (texts.length === 0) return [];
-  const taken = takeRoom(obstacles);
+  const { add, isClear } = takeRoom(obstacles);
   return texts.filter((text) => {
     const box = boundsOf(text);
-    const isClear = taken.isClear(box);
-    if (isClear) taken.add(box);
-    return isClear;
+    const isKept = isClear(box);
+    if (isKept) add(box);
+    return isKept;
   });
 };

@@ -307,19 +307,17 @@ const indexByCode = (
 /** Of several observations at one place the first one is drawn. */
 const readGrid = (source: GridSource): Grid => {
   const { input, fields, values, rows, seriesOf } = source;
-  const { category: field, isOne } = fields;
-  const { column, component } = findCodes(input, field.componentId);
+  const { column, component } = findCodes(input, fields.category.componentId);
   const { categoryCodes, ...categories } =
     column && component
       ? readCategories(source, { column, component })
       : { categoryCodes: [], listCategories: () => [] };
   const rowsOf = Array.from({ length: source.seriesCount }, () =>
-    new Int32Array(isOne ? 1 : categoryCodes.length).fill(-1),
+    new Int32Array(fields.isOne ? 1 : categoryCodes.length).fill(-1),
   );
   if (!column || !component) return { ...categories, rowsOf, missingCount: 0, severalCount: 0 };
   const categoryOf = indexByCode(categoryCodes, column);
-  let missingCount = 0;
-  let severalCount = 0;
+  let [missingCount, severalCount] = [0, 0];
   for (const row of rows) {
     const seriesRows = rowsOf[seriesOf(row)];
     if (!seriesRows) continue;
@@ -327,10 +325,9 @@ const readGrid = (source: GridSource): Grid => {
       if (!source.isNamed(row) && !input.isLeftOut?.(row)) missingCount += 1;
       continue;
     }
-    const category = categoryOf(row);
+    const category = fields.isOne ? 0 : categoryOf(row);
     if (category < 0) continue;
-    const at = isOne ? 0 : category;
-    if (seriesRows[at] === -1) seriesRows[at] = row;
+    if (seriesRows[category] === -1) seriesRows[category] = row;
     else severalCount += 1;
   }
   return { ...categories, rowsOf, missingCount, severalCount };

@@ -1,4 +1,4 @@
-import { bisectRight } from "d3-array";
+import { bisectLeft, bisectRight } from "d3-array";
 import { textBox } from "../../parts/text/text-box.ts";
 import type { Box, PlotScene, SceneMark } from "../../scene/scene.ts";
 
@@ -30,13 +30,14 @@ const spread = <Item>(
   boxesOf: (item: Item) => readonly Box[],
   parts: readonly Part[],
 ): Item[][] => {
-  const ends = parts.map(({ height }) => height);
+  const [starts, ends] = [parts.map(({ from }) => from), parts.map(({ height }) => height)];
   const found = parts.map((): Item[] => []);
   for (const item of items) {
     const [box] = boxesOf(item);
     const first = box ? bisectRight(ends, box.y) : 0;
-    const isIn = ({ from }: Part): boolean => !box || from < box.y + box.height;
-    for (let at = first; at < parts.length && isIn(parts[at]!); at += 1) found[at]?.push(item);
+    // Those that begin above its foot.
+    const end = box ? bisectLeft(starts, box.y + box.height) : parts.length;
+    for (let at = first; at < end; at += 1) found[at]?.push(item);
   }
   return found;
 };
