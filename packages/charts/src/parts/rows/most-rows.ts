@@ -3,4 +3,4 @@ const MOST_CELLS = 10_000;
 
 /** The rows for which a table of so many columns has room, of those that it would have. */
 export const mostRows = (rows: number, columns: number): number =>
-  Math.max(1, Math.min(rows, Math.floor(MOST_CELLS / Math.max(1, columns))));
+  Math.min(rows, Math.ceil(MOST_CELLS / columns));

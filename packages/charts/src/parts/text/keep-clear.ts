@@ -19,12 +19,12 @@ const BAND = 24;
 /** Boxes that have their place, and whether another one stands clear of them. */
 export const takeRoom = (texts: readonly SceneText[]) => {
   const bands: Box[][] = [];
-  const listBands = ({ y, height }: Box): Box[][] => {
-    const found: Box[][] = [];
-    for (let at = Math.floor(y / BAND); at * BAND < y + height; at += 1)
-      found.push((bands[at] ??= []));
-    return found;
-  };
+  /** As many as its height reaches, however far away it lies. */
+  const listBands = ({ y, height }: Box): Box[][] =>
+    Array.from(
+      { length: Math.ceil(height / BAND) + 1 },
+      (_, at) => (bands[Math.floor(y / BAND) + at] ??= []),
+    );
   const add = (box: Box): void => listBands(box).forEach((band) => band.push(box));
   const isClear = (box: Box): boolean =>
     listBands(box).every((band) => band.every((other) => areApart(box, other)));
