@@ -19,15 +19,14 @@ const BAND = 24;
 /** Boxes that have their place, and whether another one stands clear of them. */
 export const takeRoom = (texts: readonly SceneText[]) => {
   const bands: Box[][] = [];
-  const listBands = ({ y, height }: Box): Box[][] => {
-    const found: Box[][] = [];
+  const everyBand = ({ y, height }: Box, isSo: (band: Box[]) => boolean): boolean => {
     for (let at = Math.floor(y / BAND); at * BAND < y + height; at += 1)
-      found.push((bands[at] ??= []));
-    return found;
+      if (!isSo((bands[at] ??= []))) return false;
+    return true;
   };
-  const add = (box: Box): void => listBands(box).forEach((band) => band.push(box));
+  const add = (box: Box): boolean => everyBand(box, (band) => band.push(box) > 0);
   const isClear = (box: Box): boolean =>
-    listBands(box).every((band) => band.every((other) => areApart(box, other)));
+    everyBand(box, (band) => band.every((other) => areApart(box, other)));
   texts.map(boundsOf).forEach(add);
   return { add, isClear };
 };
@@ -41,8 +40,6 @@ export const keepClear = (
   const { add, isClear } = takeRoom(obstacles);
   return texts.filter((text) => {
     const box = boundsOf(text);
-    const isKept = isClear(box);
-    if (isKept) add(box);
-    return isKept;
+    return isClear(box) && add(box);
   });
 };
