@@ -1,4 +1,4 @@
-import type { KeyField, Paint, SceneGround } from "../scene/scene.ts";
+import type { KeyField, Paint, PlotScene, SceneGround } from "../scene/scene.ts";
 import { ringsPath, round } from "./path-data.ts";
 import { textureOf } from "./paint-marks.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
@@ -26,13 +26,13 @@ const paintOutlines = (
       ];
 
 /** Land with its coasts, and borders between countries. */
-export const paintGround = ({ land, borders }: SceneGround, resolve: Resolve): SvgNode[] => [
+const paintGround = ({ land, borders }: SceneGround, resolve: Resolve): SvgNode[] => [
   ...paintOutlines(land, resolve, "land"),
   ...paintOutlines(borders, resolve),
 ];
 
 /** Lakes lie over the areas. */
-export const paintLakes = ({ lakes }: SceneGround, resolve: Resolve): SvgNode[] =>
+const paintLakes = ({ lakes }: SceneGround, resolve: Resolve): SvgNode[] =>
   paintOutlines(lakes, resolve, "paper");
 
 const paintField = (
@@ -64,10 +64,21 @@ const paintField = (
 };
 
 /** The fields of the keys of scales. */
-export const paintKey = (fields: readonly KeyField[], resolve: Resolve): SvgNode[] =>
+const paintKey = (fields: readonly KeyField[], resolve: Resolve): SvgNode[] =>
   fields.flatMap((field) => {
     const texture = textureOf(field, resolve);
     if (!texture) return [paintField(field, resolve)];
     const { outline: _, ...over } = field;
     return [paintField(field, resolve), paintField(over, () => textureFill(texture))];
   });
+
+/** Ground, lakes and key of a map; nothing of what it has not. */
+export const paintMap: NonNullable<PlotScene["paintMap"]> = (
+  what,
+  { ground, key = [] },
+  resolve,
+) => {
+  if (what === "key") return paintKey(key, resolve);
+  if (!ground) return [];
+  return what === "ground" ? paintGround(ground, resolve) : paintLakes(ground, resolve);
+};

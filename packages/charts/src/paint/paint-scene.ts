@@ -1,7 +1,6 @@
 import { FONT_FAMILIES } from "@statelier/ui/fonts";
 import type { KeyField, PlotScene, SceneLine, SceneMark } from "../scene/scene.ts";
 import { paintGroup } from "./paint-group.ts";
-import { paintGround, paintKey, paintLakes } from "./paint-map.ts";
 import { paintLegend } from "./paint-legend.ts";
 import { paintBand, paintMark, paintSymbol, paintTextured, textureOf } from "./paint-marks.ts";
 import { paintLine } from "./paint-line.ts";
@@ -71,11 +70,11 @@ const linesOf = ({ lines }: PlotScene, role: SceneLine["role"]): SceneLine[] =>
   lines.filter((line) => line.role === role);
 
 const paintGroundPart = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] =>
-  scene.ground ? group("ground", paintGround(scene.ground, resolve), scene.clip) : [];
+  group("ground", scene.paintMap?.("ground", scene, resolve) ?? [], scene.clip);
 
 const paintAreas = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] => [
   ...group("grid", paintLines(linesOf(scene, "grid"), resolve)),
-  ...group("key", paintKey(scene.key ?? [], resolve)),
+  ...group("key", scene.paintMap?.("key", scene, resolve) ?? []),
   ...group(
     "bands",
     scene.bands.map((band) => paintBand(band, resolve)),
@@ -88,7 +87,7 @@ const paintAreas = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] => [
     { stroke: resolve("paper") },
   ),
   ...paintTextures(scene, resolve, true),
-  ...(scene.ground ? group("lakes", paintLakes(scene.ground, resolve), scene.clip) : []),
+  ...group("lakes", scene.paintMap?.("lakes", scene, resolve) ?? [], scene.clip),
 ];
 
 const paintMarks = (

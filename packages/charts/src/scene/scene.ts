@@ -213,6 +213,13 @@ type SceneDefinition = {
   children: readonly (SceneDefinition | string)[];
 };
 
+/** Paints what only maps have. */
+type MapPainter = (
+  what: "ground" | "lakes" | "key",
+  scene: Pick<PlotScene, "ground" | "key">,
+  resolve: (paint: Paint) => string,
+) => SceneDefinition[];
+
 /** Rings of an area, or lines, in pixels: `x` and `y` of each point. What lies in two rings of an area is a hole. */
 export type Rings = readonly Float64Array[];
 
@@ -388,6 +395,8 @@ export type PlotScene = {
   narrowKey?: { width: number; height: number };
   /** Where bands and marks are cut that run beyond the axes; absent where none may. */
   clip?: Box;
+  /** Of a map: paints its ground, its lakes and its key. Other charts have none, and no reader of theirs loads it. */
+  paintMap?: MapPainter;
   /** Defines textures another way than usual. */
   paintTexture?: (texture: { texture: number; stroke: string }) => SceneDefinition;
   /** Drawn under the marks. */

@@ -1,6 +1,6 @@
 import { VALUE_SIZE } from "../text/type-sizes.ts";
 import { readablePaint } from "../color/mark-paint.ts";
-import type { RectMark, SceneText } from "../../scene/scene.ts";
+import type { SceneText } from "../../scene/scene.ts";
 import { centerBaseline } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
 import type { BarPlaces, DrawnBar } from "./bar-marks.ts";
@@ -65,24 +65,21 @@ export const layoutPartValues = (
   { model, orientation, words }: BarPlaces,
   bars: readonly DrawnBar[],
 ): SceneText[] => {
-  if (model.mode !== "stacked") return [];
-  const bySeries = new Map(model.data.series.map(({ value }): [string, RectMark[]] => [value, []]));
-  for (const { mark } of bars) bySeries.get(mark.datum.series)?.push(mark);
-  return model.data.series.flatMap(({ value: series }) => {
-    if (!model.partValues[series]) return [];
-    const placed = (bySeries.get(series) ?? []).flatMap(({ datum, box, color }) => {
-      if (VALUE_SIZE + INSIDE > box.height) return [];
-      const line = partValue(model, datum.value, words.locale);
-      const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
-      const text = valueText(line, box.x + box.width / 2, y);
-      return {
-        text: { ...text, halo: false, color: readablePaint(color) },
-        fits: textWidth(line, VALUE_SIZE) + 2 * INSIDE <= box.width,
-      };
-    });
-    const fitting = placed.filter(({ fits }) => fits);
-    return orientation === "vertical" && fitting.length < placed.length
-      ? []
-      : fitting.map(({ text }) => text);
+  const placed = bars.flatMap(({ mark: { datum, box, color } }) => {
+    const { series } = datum;
+    const isAsked = model.mode === "stacked" && model.partValues[series];
+    if (!isAsked || VALUE_SIZE + INSIDE > box.height) return [];
+    const line = partValue(model, datum.value, words.locale);
+    const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
+    const text = valueText(line, box.x + box.width / 2, y);
+    return {
+      series,
+      text: { ...text, halo: false, color: readablePaint(color) },
+      fits: textWidth(line, VALUE_SIZE) + 2 * INSIDE <= box.width,
+    };
   });
+  const wide = new Set(
+    placed.flatMap(({ series, fits }) => (fits || orientation === "horizontal" ? [] : series)),
+  );
+  return placed.flatMap(({ series, text, fits }) => (fits && !wide.has(series) ? text : []));
 };

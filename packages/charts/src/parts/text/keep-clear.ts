@@ -20,14 +20,14 @@ const BAND = 24;
 export const takeRoom = (texts: readonly SceneText[]) => {
   const bands: Box[][] = [];
   /** As many as its height reaches, however far away it lies. */
-  const listBands = ({ y, height }: Box): Box[][] =>
-    Array.from(
-      { length: Math.ceil(height / BAND) + 1 },
-      (_, at) => (bands[Math.floor(y / BAND) + at] ??= []),
-    );
-  const add = (box: Box): void => listBands(box).forEach((band) => band.push(box));
+  const everyBand = ({ y, height }: Box, isSo: (band: Box[]) => boolean): boolean => {
+    for (let at = Math.ceil(height / BAND); at >= 0; at -= 1)
+      if (!isSo((bands[Math.floor(y / BAND) + at] ??= []))) return false;
+    return true;
+  };
+  const add = (box: Box): boolean => everyBand(box, (band) => band.push(box) > 0);
   const isClear = (box: Box): boolean =>
-    listBands(box).every((band) => band.every((other) => areApart(box, other)));
+    everyBand(box, (band) => band.every((other) => areApart(box, other)));
   texts.map(boundsOf).forEach(add);
   return { add, isClear };
 };
@@ -41,8 +41,6 @@ export const keepClear = (
   const { add, isClear } = takeRoom(obstacles);
   return texts.filter((text) => {
     const box = boundsOf(text);
-    const isKept = isClear(box);
-    if (isKept) add(box);
-    return isKept;
+    return isClear(box) && add(box);
   });
 };

@@ -35,6 +35,7 @@ import {
   type Placing,
   projectGeography,
 } from "./place-shapes.ts";
+import { paintMap } from "../../paint/paint-map.ts";
 import { paintHatch } from "./paint-hatch.ts";
 import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
@@ -308,6 +309,7 @@ export const layoutMap = (input: Input): PlotScene => {
     height: plot.y + plot.height,
     plot,
     clip: plot,
+    paintMap,
     axes: mapAxes(model),
     marks: [...regions, ...dots],
     ranking,
