@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import { cornersOf, textBox } from "../../parts/text/text-box.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
 import type { Box, DotMark, PlotScene, Point } from "../../scene/scene.ts";
+import { layoutPointNames } from "./point-names.ts";
 
 const namesOf = ({ texts }: PlotScene) => texts.filter(({ role }) => role === "value");
 
@@ -96,4 +98,40 @@ test("where a name is long all have their short forms, but those that others hav
     for (const name of namesOf(scene))
       expect(dots.filter(({ center }) => distanceTo(textBox(name), center) < 2)).toEqual([]);
   }
+});
+
+/** How often one looks where a dot lies, to name all dots of a square with so many on each side. */
+const countLooks = (side: number): number => {
+  const step = 30;
+  const names = Array.from({ length: side ** 2 }, (_, index) => `Ort ${index}`);
+  let looks = 0;
+  const marks = names.map((name, row): DotMark => {
+    const center = { x: (row % side) * step, y: Math.floor(row / side) * step };
+    return {
+      shape: "dot",
+      datum: { row, categoryLabel: name } as DotMark["datum"],
+      get center() {
+        looks += 1;
+        return center;
+      },
+      radius: 3,
+      color: "line",
+    };
+  });
+  const plot = { x: 0, y: 0, width: side * step, height: side * step };
+  const column = { type: "dictionary", id: "place", values: names, codes: [...names.keys()] };
+  const { texts } = layoutPointNames(
+    { marks, plot, texts: [] } as unknown as PlotScene,
+    {
+      width: plot.width,
+      config: { extensions: { pointLabels: { place: names } } },
+      table: { columns: [column] },
+    } as unknown as ChartInput,
+  );
+  expect(texts.length).toBeGreaterThan(side ** 2 / 20);
+  return looks;
+};
+
+test("to name four times as many dots costs four times as many looks at dots", () => {
+  expect(countLooks(32)).toBeLessThan(5 * countLooks(16));
 });
