@@ -49,7 +49,7 @@ const makeNamer = (
   named: readonly DotMark[],
   widest: number,
 ): ((dot: DotMark) => string) => {
-  if (textsWidth(named.map(nameOf), VALUE_SIZE) <= widest) return nameOf;
+  if (named.every((dot) => textsWidth([nameOf(dot)], VALUE_SIZE) <= widest)) return nameOf;
   const counts = new Map<string, number>();
   for (const dot of dots) {
     const part = firstPart(nameOf(dot));
