@@ -116,7 +116,7 @@ export const measureText = (text: string, { face: metrics, size }: Font): number
     face.kept += text.length + KEPT_FOR_EACH;
     if (face.kept > MOST_KEPT) {
       face.widths.clear();
-      face.kept = text.length + KEPT_FOR_EACH;
+      face.kept = 0;
     }
     face.widths.set(text, width);
   }
