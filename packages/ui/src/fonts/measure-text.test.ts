@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Font, measureText } from "./measure-text.ts";
 import { SANS_400, SANS_600 } from "./metrics.ts";
 import { SERIF_600 } from "./serif-metrics.ts";
@@ -57,6 +57,16 @@ describe("width of text", () => {
 
   test("a script without a table of its own gets a full width", () => {
     expect(measureText("東京", fontOf("sans-400", 10))).toBe(20);
+  });
+
+  test("a long text is measured once", () => {
+    const read = vi.spyOn(String.prototype, "normalize");
+    const text = "all the words of a remark ".repeat(100);
+    const width = measureText(text, fontOf("sans-400", 10));
+    expect(measureText(text, fontOf("sans-400", 20))).toBe(2 * width);
+    const times = read.mock.calls.length;
+    read.mockRestore();
+    expect(times).toBe(1);
   });
 
   test("nothing has no width", () => {

@@ -21,11 +21,14 @@ type Face = {
   kerns: readonly Kerns[];
   /** Widths in thousandths of an em: a chart that changes keeps most of its words. */
   widths: Map<string, number>;
+  /** Characters of the texts whose widths are kept. */
+  kept: number;
 };
 
-const MOST_WIDTHS = 5_000;
-/** Longer texts are measured each time. */
-const LONGEST_KEPT = 200;
+/** Characters of texts whose widths are kept, */
+const MOST_KEPT = 1_000_000;
+/** and what each text takes beside its own. */
+const KEPT_FOR_EACH = 100;
 const FALLBACK_ADVANCE = 560;
 /** The first sign of a class, and of a pair that is moved. */
 export const FIRST_CLASS = 48;
@@ -68,6 +71,7 @@ const readFace = ({ characters, advances, pairs, more }: FontFace): Face => ({
   rightOf: readClasses(pairs.right),
   kerns: [pairs.kerns, more].map(readKerns),
   widths: new Map(),
+  kept: 0,
 });
 
 const faces = new Map<FontFace, Face>();
@@ -109,8 +113,12 @@ export const measureText = (text: string, { face: metrics, size }: Font): number
   let width = face.widths.get(text);
   if (width === undefined) {
     width = addWidths(face, text);
-    if (face.widths.size >= MOST_WIDTHS) face.widths.clear();
-    if (text.length <= LONGEST_KEPT) face.widths.set(text, width);
+    face.kept += text.length + KEPT_FOR_EACH;
+    if (face.kept > MOST_KEPT) {
+      face.widths.clear();
+      face.kept = 0;
+    }
+    face.widths.set(text, width);
   }
   return (width * size) / 1000;
 };

@@ -1,28 +1,38 @@
-import { textBox } from "../../parts/text/text-box.ts";
+import { ASCENT, textBox } from "../../parts/text/text-box.ts";
+import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import type { Box, DotMark, Point, SceneLine, SceneText } from "../../scene/scene.ts";
 import { makeName, MIDDLE, placeWithin } from "./name-places.ts";
 import { isIn } from "./region-hits.ts";
 
 type Line = Pick<SceneLine, "from" | "to">;
 
-/** A name, and the line that leads to it where it stands further away. */
-export type Named = { text: SceneText; leader?: SceneLine };
+/** The box of a name, and the line that leads to it where it stands further away. */
+export type Place = { box: Box; leader?: SceneLine };
+
+export type Named = Place & { text: SceneText };
+
+export const asNamed = (text: SceneText): Named => ({ text, box: textBox(text) });
 
 /** Pixels from the edge of a place to its name. */
 const DISTANCES = [14, 19, 24, 30, 36, 44, 52, 60];
 /** Pixels of a line: at the end of a longer one a name would be looked for elsewhere. */
 const MOST_LENGTH = 60;
-const DIRECTIONS = 24;
 /** Between a line and its name. */
 const GAP = 2;
 /** Larger places have the end of their line in their middle, in pixels. */
 const LARGE = 12;
 
 /** To the right first, then to the left, then up and down. */
-const ANGLES = Array.from(
-  { length: DIRECTIONS },
-  (_, index) => (index / DIRECTIONS) * 2 * Math.PI,
-).toSorted((a, b) => Math.abs(Math.sin(a)) - Math.abs(Math.sin(b)));
+const DIRECTIONS = Array.from({ length: 24 }, (_, index) => (index / 24) * 2 * Math.PI)
+  .toSorted((a, b) => Math.abs(Math.sin(a)) - Math.abs(Math.sin(b)))
+  .map((angle) => [Math.cos(angle), Math.sin(angle)] as const);
+
+/** The nearest places first. */
+const AWAY = DISTANCES.flatMap((distance) =>
+  DIRECTIONS.map((direction) => [distance, ...direction] as const),
+);
+
+const lengthOf = ({ from, to }: Line): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 const nearestIn = ({ x, y, width, height }: Box, point: Point): Point => ({
   x: Math.min(Math.max(point.x, x), x + width),
@@ -66,8 +76,7 @@ export const leavesMiddle = ({ from, to }: Line, { center }: Pick<DotMark, "cent
   return Math.hypot(center.x - x, center.y - y) >= MIDDLE;
 };
 
-const drawLeader = (anchor: Point, bounds: Box, text: SceneText): SceneLine => {
-  const box = textBox(text);
+const drawLeader = (anchor: Point, bounds: Box, box: Box): SceneLine => {
   const grown = {
     x: box.x - GAP,
     y: box.y - GAP,
@@ -79,22 +88,29 @@ const drawLeader = (anchor: Point, bounds: Box, text: SceneText): SceneLine => {
   return { role: "leader", from, to, color: "ink-soft", width: 1 };
 };
 
-/** Where a name stands at the end of a line, the nearest places first. */
-export const listLeaderPlaces = (
+/** Where a name stands at the end of a line, in the first place that is good, of all of them or of every so many. */
+export const findLeaderPlace = (
   { anchor, bounds }: { anchor: Point; bounds: Box },
   lines: readonly string[],
-): Required<Named>[] => {
+  isGood: (place: Required<Place>) => boolean,
+  every = 1,
+): Named | undefined => {
   const { width, height } = textBox(makeName(lines, placeWithin(anchor, lines)));
   const [aside, above] = [bounds.width / 2, bounds.height / 2];
-  return DISTANCES.flatMap((distance) =>
-    ANGLES.map((angle) => {
-      const [across, down] = [Math.cos(angle), Math.sin(angle)];
-      const middle = {
+  for (let at = 0; at < AWAY.length; at += every) {
+    const [distance = 0, across = 0, down = 0] = AWAY[at] ?? [];
+    const place = placeWithin(
+      {
         x: anchor.x + across * (aside + distance + width / 2),
         y: anchor.y + down * (above + distance + height / 2),
-      };
-      const text = makeName(lines, placeWithin(middle, lines));
-      return { text, leader: drawLeader(anchor, bounds, text) };
-    }),
-  ).filter(({ leader: { from, to } }) => Math.hypot(to.x - from.x, to.y - from.y) <= MOST_LENGTH);
+      },
+      lines,
+    );
+    // The box of its text, without that one: most places are not good.
+    const box = { x: place.x - width / 2, y: place.y - VALUE_SIZE * ASCENT, width, height };
+    const leader = drawLeader(anchor, bounds, box);
+    if (lengthOf(leader) <= MOST_LENGTH && isGood({ box, leader }))
+      return { text: makeName(lines, place), box, leader };
+  }
+  return undefined;
 };

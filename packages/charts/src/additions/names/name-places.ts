@@ -1,5 +1,5 @@
 import { findDictionaryColumn, MISSING_CODE } from "@statelier/model";
-import { centerBaseline, lineHeight, textBox } from "../../parts/text/text-box.ts";
+import { centerBaseline, lineHeight } from "../../parts/text/text-box.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type {
@@ -77,38 +77,31 @@ export const listPlacesBeside = (
   return [...places, ...aside].map((place) => makeName(lines, place));
 };
 
-export const isWithin =
-  ({ x, y, width, height }: Box) =>
-  (text: SceneText): boolean => {
-    const box = textBox(text);
-    return (
-      box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height
-    );
-  };
+/** Whether a box lies in another one. */
+export const isWithin = ({ x, y, width, height }: Box, box: Box): boolean =>
+  box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height;
 
-const covers = ({ x, y, width, height }: Box, { center, radius }: DotMark): boolean =>
+/** Whether a box covers some of what is nearer to the middle of a dot than so many pixels. */
+export const covers = (
+  { x, y, width, height }: Box,
+  { center }: Pick<DotMark, "center">,
+  radius: number,
+): boolean =>
   Math.hypot(
     center.x - Math.min(Math.max(center.x, x), x + width),
     center.y - Math.min(Math.max(center.y, y), y + height),
   ) < radius;
+
+/** The box around what is nearer to the middle of a dot than so many pixels. */
+export const boxAround = ({ center }: Pick<DotMark, "center">, reach: number): Box => ({
+  x: center.x - reach,
+  y: center.y - reach,
+  width: 2 * reach,
+  height: 2 * reach,
+});
 
 export const nameOf = ({ datum }: DotMark | RegionMark): string =>
   datum.categoryLabel || datum.seriesLabel;
 
 export const keepDots = (marks: readonly SceneMark[]): DotMark[] =>
   marks.filter((mark) => mark.shape === "dot");
-
-/** Whether a name lies on no other dot than its own, whose name it would be taken for. */
-export const isClearOf =
-  (dots: readonly DotMark[], own?: DotMark | RegionMark) =>
-  (text: SceneText): boolean => {
-    const box = textBox(text);
-    return !dots.some((dot) => dot !== own && covers(box, dot));
-  };
-
-/** Whether a name leaves in sight where other dots have their middles: it might hide their edges. */
-export const leavesMiddles = (dots: readonly DotMark[], own: DotMark | RegionMark) =>
-  isClearOf(
-    dots.map((dot) => (dot === own ? dot : { ...dot, radius: MIDDLE })),
-    own,
-  );

@@ -4,6 +4,7 @@ import { readFixture } from "../../fixtures/read-fixtures.ts";
 import { areApart } from "../../parts/text/keep-clear.ts";
 import { textBox } from "../../parts/text/text-box.ts";
 import { BoxGrid } from "../../parts/text/box-grid.ts";
+import { asNamed } from "./leaders.ts";
 import { makeName } from "./name-places.ts";
 import { NamedPlaces } from "./named-places.ts";
 
@@ -13,13 +14,15 @@ const countLooks = (side: number): number => {
   const plot = { x: 0, y: 0, width: side * step, height: side * step };
   const places = new NamedPlaces(plot, []);
   const nameAt = (column: number, row: number) =>
-    makeName(["Bern"], { x: (column + 0.5) * step, y: (row + 0.5) * step, anchor: "middle" });
+    asNamed(
+      makeName(["Bern"], { x: (column + 0.5) * step, y: (row + 0.5) * step, anchor: "middle" }),
+    );
   for (let row = 0; row < side; row += 1)
     for (let column = 0; column < side; column += 1) {
-      const text = nameAt(column, row);
-      expect(places.isFree({ text })).toBe(true);
-      places.add({ text });
-      expect(places.isFree({ text })).toBe(false);
+      const name = nameAt(column, row);
+      expect(places.isFree(name)).toBe(true);
+      places.add(name);
+      expect(places.isFree(name)).toBe(false);
     }
   return places.looks / side ** 2;
 };

@@ -1,20 +1,19 @@
 import { areApart, boundsOf } from "../../parts/text/keep-clear.ts";
-import { textBox } from "../../parts/text/text-box.ts";
 import type { Box, SceneLine, SceneText } from "../../scene/scene.ts";
 import { BoxGrid } from "../../parts/text/box-grid.ts";
-import { boxOfLine, doCross, type Named, runsOver } from "./leaders.ts";
+import { boxOfLine, doCross, type Named, type Place, runsOver } from "./leaders.ts";
 import { isWithin } from "./name-places.ts";
 
 /** The names that stand in a plot already, and where others may stand beside its texts and them. */
 export class NamedPlaces {
   readonly placed: Named[] = [];
-  readonly #isInside: (text: SceneText) => boolean;
+  readonly #plot: Box;
   readonly #texts: BoxGrid<Box>;
   readonly #names: BoxGrid<Box>;
   readonly #lines: BoxGrid<SceneLine>;
 
   constructor(plot: Box, texts: readonly SceneText[]) {
-    this.#isInside = isWithin(plot);
+    this.#plot = plot;
     this.#texts = new BoxGrid(
       plot,
       texts.map(boundsOf).map((box) => [box, box]),
@@ -25,15 +24,13 @@ export class NamedPlaces {
 
   add(named: Named): void {
     this.placed.push(named);
-    const box = textBox(named.text);
-    this.#names.add(box, box);
+    this.#names.add(named.box, named.box);
     if (named.leader) this.#lines.add(boxOfLine(named.leader), named.leader);
   }
 
   /** Whether a name with its line is within the plot and clear of what stands there. */
-  readonly isFree = ({ text, leader }: Named): boolean => {
-    if (!this.#isInside(text)) return false;
-    const box = textBox(text);
+  readonly isFree = ({ box, leader }: Place): boolean => {
+    if (!isWithin(this.#plot, box)) return false;
     const touches = (other: Box): boolean => !areApart(box, other);
     if (this.#texts.some(box, touches) || this.#names.some(box, touches)) return false;
     if (this.#lines.some(box, (line) => runsOver(line, box))) return false;

@@ -17,11 +17,18 @@ import type {
   SceneText,
 } from "../../scene/scene.ts";
 import { BoxGrid } from "../../parts/text/box-grid.ts";
-import { boxOfLine, leavesMiddle, listLeaderPlaces, type Named } from "./leaders.ts";
 import {
-  isClearOf,
+  asNamed,
+  boxOfLine,
+  findLeaderPlace,
+  leavesMiddle,
+  type Named,
+  type Place,
+} from "./leaders.ts";
+import {
+  boxAround,
+  covers,
   keepDots,
-  leavesMiddles,
   listPlacesBeside,
   makeName,
   makeRanker,
@@ -31,7 +38,7 @@ import {
   placeWithin,
 } from "./name-places.ts";
 import { NamedPlaces } from "./named-places.ts";
-import { carries, mainBounds, touches } from "./region-hits.ts";
+import { mainBounds, RegionHits } from "./region-hits.ts";
 
 /** Longer names of areas stand on two lines, where their words allow it. */
 const MOST_WIDTH = 110;
@@ -41,6 +48,10 @@ const SMALL = 14;
 const LITTLE_COVERED = 0.12;
 const MOST_COVERED = 0.25;
 const BESIDE = 3;
+/** Places at the ends of lines that are tried for the names of a map, more than all countries of the world need; */
+const MOST_TRIED = 40_000;
+/** of further names one in so many: where so many were of no use there is hardly one. */
+const FEWER = 7;
 /** Pixels of paper under a line that leads to a name: it is seen on areas of any colour. */
 const LEADER_HALO = 3;
 
@@ -69,9 +80,11 @@ const listPlacesWithin = (
 };
 
 /** At right or left of the largest part of an area, above or beneath it. */
-const listPlacesAround = (mark: RegionMark, lines: readonly string[]): SceneText[] => {
-  const { anchor } = mark.datum;
-  const bounds = mainBounds(mark);
+const listPlacesAround = (
+  { anchor }: RegionMark["datum"],
+  bounds: Box,
+  lines: readonly string[],
+): SceneText[] => {
   const { x, y } = placeWithin(anchor, lines);
   const box = textBox(makeName(lines, { x, y, anchor: "middle" }));
   const up = bounds.y - BESIDE - (box.y + box.height);
@@ -85,51 +98,56 @@ const listPlacesAround = (mark: RegionMark, lines: readonly string[]): SceneText
 };
 
 type Around = {
-  regions: BoxGrid<RegionMark>;
+  regions: RegionHits;
   /** Of these those that a name would hide. */
-  small: BoxGrid<RegionMark>;
+  small: RegionHits;
   symbols: BoxGrid<DotMark>;
-  /** Of these places those that are clear of other texts. */
-  isFree: (places: readonly Named[]) => Named[];
+  /** Whether a place is clear of other texts. */
+  isFree: (place: Place) => boolean;
+  /** Places at the ends of lines so far. */
+  tried: number;
 };
 
 /** At the end of a line that runs over the middle of no other symbol. */
-const listAtLines = (
+const findAtLine = (
   mark: RegionMark | DotMark,
   lines: readonly string[],
-  { symbols, isFree }: Around,
-): Named[] =>
-  isFree(
-    listLeaderPlaces(mark.datum, lines).filter(
-      ({ leader }) =>
-        !symbols.some(boxOfLine(leader), (dot) => dot !== mark && !leavesMiddle(leader, dot)),
-    ),
-  );
-
-/** Whether something near a name touches it. */
-const isTouched = (regions: BoxGrid<RegionMark>, box: Box, own?: RegionMark): boolean =>
-  regions.some(box, (region) => region !== own && touches(region, box));
+  around: Around,
+  isGood: (place: Place) => boolean,
+): Named | undefined => {
+  const { symbols, isFree } = around;
+  const every = around.tried < MOST_TRIED ? 1 : FEWER;
+  const isFitting = (place: Required<Place>): boolean => {
+    around.tried += 1;
+    const { leader } = place;
+    return (
+      isFree(place) &&
+      isGood(place) &&
+      !symbols.some(boxOfLine(leader), (dot) => dot !== mark && !leavesMiddle(leader, dot))
+    );
+  };
+  return findLeaderPlace(mark.datum, lines, isFitting, every);
+};
 
 const sizeOf = ({ datum }: RegionMark): number => Math.max(datum.bounds.width, datum.bounds.height);
 
 const areaOf = ({ width, height }: Box): number => width * height;
 
-const asNamed = (texts: readonly SceneText[]): Named[] => texts.map((text) => ({ text }));
-
 /** On an area that lies under all of a name its letters and their outline have the colours that are read there. */
-const onFill = (text: SceneText, { color, opacity = 1 }: RegionMark): SceneText => {
+const onFill = (named: Named, { color, opacity = 1 }: RegionMark): Named => {
   const fillIn = (theme: ChartTheme): Hex | undefined => {
     const own = hexIn(color, theme);
     return own && blendOnPaper(own, theme, opacity);
   };
   const [light, dark] = [fillIn("light"), fillIn("dark")];
-  if (!light || !dark) return text;
+  if (!light || !dark) return named;
   const readable = (fill: Hex): Hex => hexIn(readablePaint(fill), "light") ?? "#000000";
-  return {
-    ...text,
+  const text: SceneText = {
+    ...named.text,
     color: { light: readable(light), dark: readable(dark) },
     halo: { light, dark },
   };
+  return { ...named, text };
 };
 
 /**
@@ -140,25 +158,26 @@ const placeArea = (mark: RegionMark, around: Around): Named | undefined => {
   const { regions, small, symbols, isFree } = around;
   const { datum } = mark;
   const lines = breakName(nameOf(mark));
-  const isClear = ({ text }: Named): boolean =>
-    !symbols.some(textBox(text), (dot) => !isClearOf([dot])(text));
-  const isAlone = (named: Named): boolean =>
-    isClear(named) && !isTouched(regions, textBox(named.text));
-  const within = isFree(asNamed(listPlacesWithin(datum, lines))).filter(isClear);
-  const inside = within.find(({ text }) => carries(mark, textBox(text)));
-  if (inside) return { text: onFill(inside.text, mark) };
+  const isClear = ({ box }: Place): boolean =>
+    !symbols.some(box, (dot) => covers(box, dot, dot.radius));
+  const isAlone = (place: Place): boolean => isClear(place) && !regions.touches(place.box);
+  const within = listPlacesWithin(datum, lines).map(asNamed).filter(isFree).filter(isClear);
+  const inside = within.find(({ box }) => regions.carries(mark, box));
+  if (inside) return onFill(inside, mark);
+  const main = mainBounds(mark);
   const findOver = (share: number): Named | undefined => {
-    const over = within.find(({ text }) => {
-      const box = textBox(text);
-      return areaOf(box) <= share * areaOf(mainBounds(mark)) && !isTouched(small, box, mark);
-    });
-    return over && { text: onFill(over.text, mark) };
+    const over = within.find(
+      ({ box }) => areaOf(box) <= share * areaOf(main) && !small.touches(box, mark),
+    );
+    return over && onFill(over, mark);
   };
   return (
     findOver(LITTLE_COVERED) ??
-    isFree(asNamed(listPlacesAround(mark, lines))).find(isAlone) ??
+    listPlacesAround(datum, main, lines)
+      .map(asNamed)
+      .find((place) => isFree(place) && isAlone(place)) ??
     findOver(MOST_COVERED) ??
-    listAtLines(mark, lines, around).find(isAlone)
+    findAtLine(mark, lines, around, isAlone)
   );
 };
 
@@ -166,20 +185,18 @@ const placeArea = (mark: RegionMark, around: Around): Named | undefined => {
 const placeSymbol = (mark: DotMark, around: Around): Named | undefined => {
   const { regions, small, symbols, isFree } = around;
   const lines = [nameOf(mark)];
-  const hidesNone = ({ text }: Named): boolean => !isTouched(small, textBox(text));
-  const isClear = (text: SceneText, own?: DotMark): boolean =>
-    !symbols.some(textBox(text), (dot) => !isClearOf([dot], own)(text));
-  const leavesAll = (text: SceneText): boolean =>
-    !symbols.some(textBox(text), (dot) => !leavesMiddles([dot], mark)(text));
-  const beside = isFree(asNamed(listPlacesBeside(mark, lines))).filter(hidesNone);
+  const hidesNone = ({ box }: Place): boolean => !small.touches(box);
+  const isClear = ({ box }: Place, own?: DotMark): boolean =>
+    !symbols.some(box, (dot) => dot !== own && covers(box, dot, dot.radius));
+  const leavesAll = ({ box }: Place): boolean =>
+    !symbols.some(box, (dot) => dot !== mark && covers(box, dot, MIDDLE));
+  const beside = listPlacesBeside(mark, lines).map(asNamed).filter(isFree).filter(hidesNone);
   const found =
-    beside.find(({ text }) => isClear(text, mark)) ??
-    listAtLines(mark, lines, around).find((named) => hidesNone(named) && isClear(named.text)) ??
-    beside.find(({ text }) => leavesAll(text));
-  if (!found) return undefined;
-  const box = textBox(found.text);
-  const under = regions.findAt(box, (region) => carries(region, box));
-  return under ? { ...found, text: onFill(found.text, under) } : found;
+    beside.find((place) => isClear(place, mark)) ??
+    findAtLine(mark, lines, around, (place) => hidesNone(place) && isClear(place)) ??
+    beside.find(leavesAll);
+  const under = found && regions.findUnder(found.box);
+  return found && under ? onFill(found, under) : found;
 };
 
 /** Readers are told that the author has chosen more. */
@@ -187,12 +204,6 @@ const noteRoom = (count: number, { t }: ChartInput): SceneNote => ({
   type: "without-room",
   text: t("chart.map.without-room", { count }),
 });
-
-/** The box around a symbol, with the room in its middle that no name hides. */
-const reachOf = ({ center, radius }: DotMark): Box => {
-  const reach = radius + MIDDLE;
-  return { x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach };
-};
 
 const keepRegions = (marks: readonly SceneMark[]): RegionMark[] =>
   marks.filter((mark) => mark.shape === "region");
@@ -207,18 +218,18 @@ export const layoutPlaceNames = (scene: PlotScene, input: ChartInput): Names => 
   const areas = regions.filter(isNamed).filter(({ datum }) => !withSymbol.has(datum.category));
   const { plot } = scene;
   const names = new NamedPlaces(plot, scene.texts);
-  const bounds = regions.map((region) => [region.datum.bounds, region] as const);
   const around: Around = {
-    regions: new BoxGrid(plot, bounds),
-    small: new BoxGrid(
+    regions: new RegionHits(plot, regions),
+    small: new RegionHits(
       plot,
-      bounds.filter(([, region]) => sizeOf(region) < SMALL),
+      regions.filter((region) => sizeOf(region) < SMALL),
     ),
     symbols: new BoxGrid(
       plot,
-      symbols.map((dot) => [reachOf(dot), dot]),
+      symbols.map((dot) => [boxAround(dot, dot.radius + MIDDLE), dot]),
     ),
-    isFree: (places) => places.filter(names.isFree),
+    isFree: names.isFree,
+    tried: 0,
   };
   const place = (named: Named | undefined): void => {
     if (named) names.add(named);

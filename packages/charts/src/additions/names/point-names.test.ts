@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import { cornersOf, textBox } from "../../parts/text/text-box.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
 import type { Box, DotMark, PlotScene, Point } from "../../scene/scene.ts";
+import { layoutPointNames } from "./point-names.ts";
 
 const namesOf = ({ texts }: PlotScene) => texts.filter(({ role }) => role === "value");
 
@@ -96,4 +98,51 @@ test("where a name is long all have their short forms, but those that others hav
     for (const name of namesOf(scene))
       expect(dots.filter(({ center }) => distanceTo(textBox(name), center) < 2)).toEqual([]);
   }
+});
+
+/** Names all dots of a square with so many on each side, and counts how often one looks where a dot lies. */
+const nameDots = (side: number, write: (index: number) => string) => {
+  const step = 30;
+  const ids = Array.from({ length: side ** 2 }, (_, index) => `${index}`);
+  let looks = 0;
+  const marks = ids.map((_, row): DotMark => {
+    const center = { x: (row % side) * step, y: Math.floor(row / side) * step };
+    return {
+      shape: "dot",
+      datum: { row, categoryLabel: write(row) } as DotMark["datum"],
+      get center() {
+        looks += 1;
+        return center;
+      },
+      radius: 3,
+      color: "line",
+    };
+  });
+  const plot = { x: 0, y: 0, width: side * step, height: side * step };
+  const column = { type: "dictionary", id: "place", values: ids, codes: [...ids.keys()] };
+  const { texts } = layoutPointNames(
+    { marks, plot, texts: [] } as unknown as PlotScene,
+    {
+      width: plot.width,
+      config: { extensions: { pointLabels: { place: ids } } },
+      table: { columns: [column] },
+    } as unknown as ChartInput,
+  );
+  return { texts, looks };
+};
+
+test("to name four times as many dots costs four times as many looks at dots", () => {
+  const [few, many] = [16, 32].map((side) => nameDots(side, (index) => `Ort ${index}`));
+  expect(few!.texts.length).toBeGreaterThan(10);
+  expect(many!.looks).toBeLessThan(5 * few!.looks);
+});
+
+test("a name that is far too long is measured at once, not by its words", () => {
+  const read = vi.spyOn(String.prototype, "normalize");
+  const name = Array.from({ length: 1000 }, (_, index) => `word${index}`).join(" ");
+  const texts = nameDots(16, () => name).texts;
+  const times = read.mock.calls.length;
+  read.mockRestore();
+  expect(texts).toEqual([]);
+  expect(times).toBeLessThan(10);
 });

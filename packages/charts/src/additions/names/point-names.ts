@@ -1,16 +1,14 @@
-import { extent } from "d3-array";
-import { BoxGrid } from "../../parts/text/box-grid.ts";
-import { takeRoom } from "../../parts/text/keep-clear.ts";
 import { textBox, textsWidth } from "../../parts/text/text-box.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapsWhole, wrapText } from "../../parts/text/wrap-text.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { Box, DotMark, PlotScene, SceneText } from "../../scene/scene.ts";
+import { BoxGrid } from "../../parts/text/box-grid.ts";
+import { asNamed, type Named } from "./leaders.ts";
 import {
-  isClearOf,
-  isWithin,
+  boxAround,
+  covers,
   keepDots,
-  leavesMiddles,
   listPlacesBeside,
   makeName,
   makeRanker,
@@ -19,9 +17,10 @@ import {
   type Names,
   placeWithin,
 } from "./name-places.ts";
+import { NamedPlaces } from "./named-places.ts";
 
-/** Beyond every drawing. */
-const FAR = 1e6;
+/** Pixels from the edge of the largest dot to the end of a name above or beneath it, and more. */
+const FAR = 100;
 /** Of the plot; longer names take two lines, and are left to the tooltip where these are not enough. */
 const WIDEST_SHARE = 0.4;
 /** Pixels; where a name is longer all have their short forms. */
@@ -50,7 +49,7 @@ const makeNamer = (
   named: readonly DotMark[],
   widest: number,
 ): ((dot: DotMark) => string) => {
-  if (textsWidth(named.map(nameOf), VALUE_SIZE) <= widest) return nameOf;
+  if (named.every((dot) => textsWidth([nameOf(dot)], VALUE_SIZE) <= widest)) return nameOf;
   const counts = new Map<string, number>();
   for (const dot of dots) {
     const part = firstPart(nameOf(dot));
@@ -65,6 +64,8 @@ const makeNamer = (
 /** A name on one line, and on two that are about as long, as far as they are not wider than `width`. */
 const breakName = (name: string, width: number): string[][] => {
   const whole = textsWidth([name], VALUE_SIZE);
+  // Far too wide for its lines: none of its words need be measured.
+  if (whole > (MOST_LINES + 1) * width) return [];
   const styles = [1, ...HALVES].map((share, index) => ({
     width: Math.min(share * whole, width),
     maxLines: Math.min(index + 1, MOST_LINES),
@@ -81,16 +82,31 @@ const listPlacesIn = ({ center, radius }: DotMark, lines: readonly string[]): Sc
   return Math.hypot(width, height) / 2 < radius ? [name] : [];
 };
 
+type Around = {
+  /** By the boxes around them. */
+  dots: BoxGrid<DotMark>;
+  named: ReadonlySet<DotMark>;
+  /** Whether a place is clear of other texts. */
+  isFree: (place: Named) => boolean;
+};
+
 /** The place that hides fewest other dots, if these are few. */
 const findLeastHiding = (
-  places: readonly SceneText[],
-  dots: readonly DotMark[],
+  places: readonly Named[],
   mark: DotMark,
-): SceneText | undefined =>
+  dots: BoxGrid<DotMark>,
+): Named | undefined =>
   places
-    .map((text) => ({ text, hidden: dots.filter((dot) => !isClearOf([dot], mark)(text)).length }))
+    .map((place) => {
+      const hidden = new Set<DotMark>();
+      dots.some(place.box, (dot) => {
+        if (dot !== mark && covers(place.box, dot, dot.radius)) hidden.add(dot);
+        return hidden.size > MOST_HIDDEN;
+      });
+      return { place, hidden: hidden.size };
+    })
     .filter(({ hidden }) => hidden <= MOST_HIDDEN)
-    .toSorted((a, b) => a.hidden - b.hidden)[0]?.text;
+    .toSorted((a, b) => a.hidden - b.hidden)[0]?.place;
 
 /**
  * The best place of a name: in its dot or beside it, far from other dots, else on none of them; else within its dot, on
@@ -98,48 +114,44 @@ const findLeastHiding = (
  */
 const findPlace = (
   mark: DotMark,
-  {
-    variants,
-    dotsNear,
-    named,
-    isFree,
-  }: {
-    variants: readonly string[][];
-    dotsNear: (boxes: readonly Box[]) => readonly DotMark[];
-    named: ReadonlySet<DotMark>;
-    isFree: (places: readonly SceneText[]) => SceneText[];
-  },
-): SceneText | undefined => {
-  const within = isFree(variants.flatMap((lines) => listPlacesIn(mark, lines)));
-  const beside = isFree(variants.flatMap((lines) => listPlacesBeside(mark, lines)));
-  const dots = dotsNear([...within, ...beside].map(textBox));
+  variants: readonly string[][],
+  { dots, named, isFree }: Around,
+): Named | undefined => {
+  const list = (places: (mark: DotMark, lines: readonly string[]) => SceneText[]): Named[] =>
+    variants
+      .flatMap((lines) => places(mark, lines))
+      .map(asNamed)
+      .filter(isFree);
+  const [within, beside] = [list(listPlacesIn), list(listPlacesBeside)];
   const isLarger = (dot: DotMark, than: DotMark): boolean =>
     dot.radius > CLEARLY_LARGER * than.radius;
-  const weighty = dots.filter((dot) => named.has(dot) || isLarger(dot, mark));
-  const alike = dots.filter((dot) => named.has(dot) || !isLarger(mark, dot));
-  const isNear = dots.map((dot) => (dot === mark ? dot : { ...dot, radius: dot.radius + AROUND }));
-  const mayStand = isClearOf(weighty, mark);
-  const hidesNone = leavesMiddles(dots, mark);
+  /** Whether a name covers no other dot that counts, nor what is so many pixels around its middle. */
+  const isClear =
+    (reachOf: (dot: DotMark) => number, counts: (dot: DotMark) => boolean = () => true) =>
+    ({ box }: Named): boolean =>
+      !dots.some(box, (dot) => dot !== mark && counts(dot) && covers(box, dot, reachOf(dot)));
+  const edge = ({ radius }: DotMark): number => radius;
+  const mayStand = isClear(edge, (dot) => named.has(dot) || isLarger(dot, mark));
+  const hidesNone = isClear(() => MIDDLE);
+  const isOnSmaller = isClear(edge, (dot) => named.has(dot) || !isLarger(mark, dot));
   return (
-    [...within, ...beside].find(isClearOf(isNear, mark)) ??
-    [...within, ...beside].find(isClearOf(dots, mark)) ??
+    [...within, ...beside].find(isClear(({ radius }) => radius + AROUND)) ??
+    [...within, ...beside].find(isClear(edge)) ??
     within.find(mayStand) ??
-    beside.find((text) => mayStand(text) && hidesNone(text)) ??
-    findLeastHiding(beside.filter(isClearOf(alike, mark)), dots, mark)
+    beside.find((place) => mayStand(place) && hidesNone(place)) ??
+    findLeastHiding(beside.filter(isOnSmaller), mark, dots)
   );
 };
 
-/** Finds the dots that any of some boxes might lie on. */
-const makeDotFinder = (dots: readonly DotMark[]) => {
-  const reaches = dots.map((dot): readonly [Box, DotMark] => {
-    const { center, radius } = dot;
-    const reach = Math.max(radius, MIDDLE) + AROUND;
-    return [{ x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach }, dot];
-  });
-  const [left = 0, right = 0] = extent(reaches.flatMap(([{ x, width }]) => [x, x + width]));
-  const [top = 0, bottom = 0] = extent(reaches.flatMap(([{ y, height }]) => [y, y + height]));
-  const grid = new BoxGrid({ x: left, y: top, width: right - left, height: bottom - top }, reaches);
-  return (boxes: readonly Box[]): DotMark[] => [...new Set(boxes.flatMap((box) => grid.near(box)))];
+/** Where names of points may stand: at the right they reach beyond the plot. */
+const areaFor = (plot: Box, dots: readonly DotMark[], width: number): Box => {
+  const beyond = FAR + Math.max(0, ...dots.map(({ radius }) => radius));
+  return {
+    x: plot.x,
+    y: plot.y - beyond,
+    width: width - plot.x,
+    height: plot.height + 2 * beyond,
+  };
 };
 
 /** Names of points in the order of the author, each where it is clear of other texts and dots; left out where there is no such place. */
@@ -153,24 +165,23 @@ export const layoutPointNames = ({ marks, plot, texts }: PlotScene, input: Chart
     .map(({ mark }) => mark);
   const width = plot.width * WIDEST_SHARE;
   const write = makeNamer(dots, named, Math.min(WIDEST, width));
-  const isInside = isWithin({ x: plot.x, y: -FAR, width: input.width - plot.x, height: 2 * FAR });
-  const placed: SceneText[] = [];
-  const room = takeRoom(texts);
-  const dotsNear = makeDotFinder(dots);
-  const all = new Set(named);
+  const area = areaFor(plot, dots, input.width);
+  const names = new NamedPlaces(area, texts);
+  const around: Around = {
+    dots: new BoxGrid(
+      area,
+      dots.map((dot) => [boxAround(dot, dot.radius + AROUND), dot]),
+    ),
+    named: new Set(named),
+    isFree: names.isFree,
+  };
   let taken = 0;
   for (const mark of named) {
-    const best = findPlace(mark, {
-      variants: breakName(write(mark), width),
-      dotsNear,
-      named: all,
-      isFree: (places) => places.filter((text) => isInside(text) && room.isClear(textBox(text))),
-    });
+    const best = findPlace(mark, breakName(write(mark), width), around);
     if (!best) continue;
-    taken += areaOf(textBox(best));
+    taken += areaOf(best.box);
     if (taken > MOST_OF_PLOT * areaOf(plot)) break;
-    placed.push(best);
-    room.add(textBox(best));
+    names.add(best);
   }
-  return { texts: placed, notes: [], overlays: [] };
+  return { texts: names.placed.map(({ text }) => text), notes: [], overlays: [] };
 };

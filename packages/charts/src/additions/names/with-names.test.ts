@@ -5,7 +5,7 @@ import { readFixture } from "../../fixtures/read-fixtures.ts";
 import { areApart } from "../../parts/text/keep-clear.ts";
 import { textBox } from "../../parts/text/text-box.ts";
 import type { Box, PlotScene, Point, SceneLine } from "../../scene/scene.ts";
-import { touches } from "./region-hits.ts";
+import { RegionHits } from "./region-hits.ts";
 
 const namesIn = (name: string, width: number) =>
   drawFixture("map", name, { width })
@@ -99,7 +99,7 @@ test.each([340, 480, 640, 800, 1200])(
             const isLarge = bounds.width > 40 || bounds.height > 40;
             return categoryLabel !== text.lines[0] || !isLarge;
           })
-          .filter((region) => touches(region, textBox(text)))
+          .filter((region) => new RegionHits(scene.plot, [region]).touches(textBox(text)))
           .map(({ datum }) => `${text.lines[0]} on ${datum.categoryLabel}`),
       );
     expect(hidden).toEqual([]);
@@ -119,7 +119,7 @@ test("MP8 a name that has room in no place near by stands at the end of a line f
     const own = regions.find(({ datum }) => datum.categoryLabel === name.lines.join(" "));
     expect([name.lines, distanceTo(own!.datum.bounds, from)]).toEqual([name.lines, 0]);
     expect(distanceTo(textBox(name), to)).toBeLessThan(4);
-    expect(regions.filter((region) => touches(region, textBox(name)))).toEqual([]);
+    expect(new RegionHits(scene.plot, regions).touches(textBox(name))).toBe(false);
   }
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { areApart } from "../text/keep-clear.ts";
 import { textBox } from "../text/text-box.ts";
 import { layoutLimitNames } from "./limit-label.ts";
@@ -39,4 +39,22 @@ test("a long name in a low plot stays within the picture, over the whole width w
   expect(y).toBeGreaterThanOrEqual(0);
   expect(y + height).toBeLessThanOrEqual(60);
   expect(name!.lines).toHaveLength(2);
+});
+
+/** How many texts are measured to name so many limits, each with room of its own. */
+const countMeasured = (count: number): number => {
+  const ys = Array.from({ length: count }, (_, index) => 60 + 40 * index);
+  const named = ys.map((y) => ({ limit: { text: `Limit at ${y}` } as DrawnLimit, y }));
+  const tall = { ...plot, height: 100 + 40 * count };
+  const measured = vi.spyOn(Math, "max");
+  const names = layoutLimitNames(named, { plot: tall, width: 600, lines: ys });
+  const times = measured.mock.calls.length;
+  measured.mockRestore();
+  expect(names).toHaveLength(count);
+  return times;
+};
+
+test("to name four times as many limits measures four times as many texts", () => {
+  expect(countMeasured(20)).toBeGreaterThan(20);
+  expect(countMeasured(80)).toBeLessThan(5 * countMeasured(20));
 });

@@ -90,6 +90,7 @@ export const layoutLimitNames = (
   { plot, width, lines }: { plot: Box; width: number; lines: readonly number[] },
 ): SceneText[] => {
   const texts: SceneText[] = [];
+  const taken: Box[] = [];
   const isClear = (text: SceneText): boolean => {
     const box = textBox(text);
     const bottom = box.y + box.height;
@@ -97,7 +98,7 @@ export const layoutLimitNames = (
       box.y >= 0 &&
       bottom <= plot.y + plot.height &&
       lines.every((y) => y <= box.y || y >= bottom) &&
-      texts.every((other) => areApart(textBox(other), box))
+      taken.every((other) => areApart(other, box))
     );
   };
   for (const each of named) {
@@ -105,7 +106,9 @@ export const layoutLimitNames = (
       listPlaces(each, { plot, width: most }),
     );
     const place = places.find(isClear) ?? places[0];
-    if (place) texts.push(place);
+    if (!place) continue;
+    texts.push(place);
+    taken.push(textBox(place));
   }
   return texts;
 };
