@@ -35,9 +35,15 @@ const superscript = (digits: number): string =>
 /** As many make numbers that can be compared. */
 export const DIGITS = 4;
 
+/** `toFixed` writes no more. */
+export const MOST_DECIMALS = 100;
+
+/** 10 to the power of it is the smallest that a number holds with all of its digits. */
+const MOST_POWER = 306;
+
 /** The decimals that make four digits. */
 export const decimalsOf = (value: number): number =>
-  Math.max(0, DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))));
+  Math.min(MOST_DECIMALS, Math.max(0, DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)))));
 
 type Scale = { divisor: number; word: string; isPower?: true };
 
@@ -51,7 +57,7 @@ export const pickScale = (largest: number, t: Translator, millions = LARGE): Sca
   if (largest >= 1e9) return { divisor: 1e9, word: t("chart.scale.billion") };
   if (largest >= millions) return { divisor: 1e6, word: t("chart.scale.million") };
   if (largest >= SMALL || largest === 0) return undefined;
-  const power = Math.ceil(-Math.log10(largest) / 3) * 3;
+  const power = Math.min(MOST_POWER, Math.ceil(-Math.log10(largest) / 3) * 3);
   return { divisor: 10 ** -power, word: `10⁻${superscript(power)}`, isPower: true };
 };
 

@@ -29,6 +29,13 @@ test("D72 whole numbers below a million stay whole, others have decimals by thei
   expect(write(8.2e-9, "mol", { isDecimal: true })).toBe("8.2\u00a0×\u00a010⁻⁹\u00a0mol");
 });
 
+test("numbers of any size are written, however small or large a factor makes them", () => {
+  expect(write(5.4321e-99, "kWh")).toBe("5.432\u00a0×\u00a010⁻⁹⁹\u00a0kWh");
+  for (const unit of ["kWh", "thousand people"])
+    for (let power = -323; power <= 307; power += 1)
+      expect(write(5.4321 * 10 ** power, unit), `${power}`).toMatch(/[1-9]/);
+});
+
 test("D72 money keeps its cents, and units that count in millions are not counted twice", () => {
   expect(write(1234.5, "CHF", { isCurrency: true })).toBe("1’234.50\u00a0CHF");
   expect(write(2_500_000, "Mio. CHF")).toBe("2’500’000\u00a0Mio. CHF");

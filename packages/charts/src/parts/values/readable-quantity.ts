@@ -1,6 +1,6 @@
 import { formatNumber, joinUnit } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { decimalsOf, DIGITS, pickScale, scaleWords } from "./axis-unit.ts";
+import { decimalsOf, DIGITS, MOST_DECIMALS, pickScale, scaleWords } from "./axis-unit.ts";
 import { formatMeasure, type ShownMeasure } from "./measure-text.ts";
 
 /** The language in which numbers are read. */
@@ -20,7 +20,8 @@ const COUNTED =
 const roundBySize = (value: number, { measure }: ShownMeasure): number => {
   if (Number.isInteger(value)) return value;
   const cents = measure?.isCurrency ? (measure.resolution ?? measure.currencyExponent ?? 2) : 0;
-  return Number(value.toFixed(Math.max(cents, decimalsOf(value))));
+  const decimals = Math.max(cents, decimalsOf(value));
+  return Number(decimals < MOST_DECIMALS ? value.toFixed(decimals) : value.toPrecision(DIGITS));
 };
 
 /**
