@@ -44,7 +44,9 @@ const growTree = (pairs: readonly string[]): Branch | undefined => {
     if (at < 0) continue;
     const path = splitPath(pair.slice(0, at));
     const leaf = path.pop() ?? "";
-    if (path.filter((key) => key !== OBJECT_MARK).length >= MAX_LINK_DEPTH) return undefined;
+    const marks = path.filter((key) => key === OBJECT_MARK).length;
+    // A mark stands before the keys of one level.
+    if (Math.max(marks, path.length - marks) >= MAX_LINK_DEPTH) return undefined;
     const branch = path.reduce(branchAt, root);
     branch.set(leaf, { value: decodeScalar(pair.slice(at + 1)) });
   }

@@ -306,3 +306,14 @@ test("LK2 a link that is copied has no character at which a mail ends it, and op
   expect(isLinkState(hash)).toBe(isLinkState(encodeLinkState(state)));
   expect(decode(hash)).toEqual(state);
 });
+
+test("LK6 a link whose marks of objects lie within each other is as deep as one of keys", () => {
+  const marks = (count: number) =>
+    `#${["a", ...Array(count).fill("__OBJ__"), "x"].join("__SEP__")}=1`;
+  expect(decodeLinkState(marks(63)).ok).toBe(true);
+  for (const count of [64, 60_000])
+    expect(decodeLinkState(marks(count))).toEqual({
+      ok: false,
+      problem: "The link is nested deeper than 64 levels.",
+    });
+});
