@@ -68,6 +68,22 @@ test.each([
   },
 );
 
+test.each([
+  ["/de/preview", "Die Anfrage wurde nicht verstanden"],
+  ["/api/config-create", "BAD_REQUEST"],
+  ["/api/graphql", "BAD_REQUEST"],
+])("a body that says that it is compressed is refused: %s", async (path, said) => {
+  const { app } = start();
+  const send = (encoding: string) => {
+    const headers = { "content-type": "application/json", "content-encoding": encoding };
+    return app.request(path, { method: "POST", headers, body: "{}" });
+  };
+  const answer = await send("gzip");
+  expect(answer.status).toBe(415);
+  expect(await answer.text()).toContain(said);
+  expect((await send("Identity")).status).not.toBe(415);
+});
+
 test("all addresses of one network of IPv6 are one caller of /sparql", async () => {
   const callers: string[] = [];
   const sparql = (_: Request, caller: string) => {

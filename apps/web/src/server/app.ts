@@ -21,7 +21,7 @@ import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./routes/json-schema-route.ts";
 import { makeThumbnailRoute, THUMBNAIL_PATH } from "./images/thumbnail-route.ts";
-import { refuseNul } from "./http/refuse-nul.ts";
+import { refuseEncoded, refuseNul } from "./http/refuse-odd.ts";
 import { LOCALE_PATH, readPathLocale } from "./http/locale-path.ts";
 import { LOCALE_COOKIE, readLocale } from "./http/locale-of-request.ts";
 import type { Log } from "./logging/log.ts";
@@ -396,6 +396,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.use(logRequests(services.log));
   if (services.tracer) app.use(services.tracer.traceRequest);
   app.use(refuseNul);
+  app.use(refuseEncoded);
   addErrors(app, services.log);
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
