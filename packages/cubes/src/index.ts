@@ -20,6 +20,7 @@ export type { RdfTerm } from "./rdf/rdf-term.ts";
 export { shortenIri } from "./rdf/vocabulary.ts";
 export { makeTableStore, type TableStore } from "./reading/table-store.ts";
 export type { UnreadableDataset } from "./reading/unreadable-cells.ts";
+export type { Asker } from "./resolvers/answer-budget.ts";
 export { hasEtag } from "./resolvers/cache-headers.ts";
 export { type DataSchema, executeData, makeDataSchema } from "./resolvers/data-schema.ts";
 export type { MapServices } from "./resolvers/map-services.ts";

@@ -161,6 +161,6 @@ export {
   pickShapes,
   widthOfGeoBox,
 } from "./vocabulary/shape-topology.ts";
-export { weighPoints } from "./vocabulary/weigh-points.ts";
+export { weighPoints, weighPointsInSteps } from "./vocabulary/weigh-points.ts";
 export { joinShapes } from "./vocabulary/join-shapes.ts";
 export { TIME_UNITS, type TimeUnit, isFinerTimeUnit } from "./vocabulary/time-unit.ts";

@@ -7,7 +7,8 @@ import { etag } from "hono/etag";
 import type { PageServices, RenderPage } from "./render/contract/page.ts";
 import { answerApiFailure, answerRefusal, answerTextError } from "./http/answer-error.ts";
 import { chargeDraftPage, describeTooMany } from "./http/charge-draft-page.ts";
-import { chargeWork } from "./http/charge-work.ts";
+import type { Asker } from "@statelier/cubes";
+import { chargeWork, takeWork } from "./http/charge-work.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
 import { type Accounts, findCaller, findVisitor } from "./accounts/accounts.ts";
 import { ANONYMOUS, setViewer, type Viewer } from "./http/viewer.ts";
@@ -46,13 +47,14 @@ import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
 import { isReaderGone } from "./turns/drawing-work.ts";
 import { makeLanes } from "./turns/take-lane.ts";
 import type { Tracer } from "./tracing/tracer.ts";
+import { makeTurns } from "./turns/take-turns.ts";
 
 export type AppServices = {
   pages: PageServices;
   render: RenderPage;
   config: Omit<ConfigApiServices, "callerOf" | "findCaller" | "workLimit">;
   accounts: Accounts;
-  graphql: (request: Request) => Promise<Response>;
+  graphql: (request: Request, asker?: Asker) => Promise<Response>;
   /** Absent where strangers may not ask the bundled catalogue. */
   sparql?: PublicSparql["answer"];
   pngPainter: PngPainter;
@@ -358,6 +360,23 @@ const makeWorkCharges = ({ workLimit: limit, trustProxy }: AppServices) => {
   };
 };
 
+const addGraphql = (
+  app: Hono<SecureVariables>,
+  { graphql, trustProxy }: AppServices,
+  limitData: MiddlewareHandler,
+) => {
+  const takeTurn = makeTurns();
+  const readCaller = callerOf(trustProxy);
+  app.all("/api/graphql", openToAnyPage, limitData, async (context) => {
+    const answer = await graphql(context.req.raw, {
+      take: (work) => takeWork(context, work),
+      inTurn: (act) => takeTurn(readCaller(context), act),
+    });
+    if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
+    return answer;
+  });
+};
+
 /** Whoever asked has ended the connection before the request was read. */
 const hasGone = (error: Error): boolean => "code" in error && error.code === "ECONNRESET";
 
@@ -402,11 +421,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
   const { limitFiles, limitData } = makeWorkCharges(services);
-  app.all("/api/graphql", openToAnyPage, limitData, async (context) => {
-    const answer = await services.graphql(context.req.raw);
-    if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
-    return answer;
-  });
+  addGraphql(app, services, limitData);
   addOperations(app, services);
   app.get(OLD_EMBED_PATH, openToAnyPage, redirectOldEmbed);
   addAccounts(app, services);

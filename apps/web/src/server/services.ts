@@ -278,7 +278,8 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     render: renderer.render,
     config: makePublishing(parts, newCharts, limits),
     accounts,
-    graphql: (request) => handleDataRequest(request, schema, config.strangers),
+    graphql: (request, asker) =>
+      handleDataRequest(request, schema, { ...config.strangers, ...(asker && { asker }) }),
     ...(sparql ? { sparql: sparql.answer } : {}),
     ...(token === undefined ? {} : { operations: makeOperations(token, operated) }),
     log,

@@ -1,9 +1,9 @@
 import type { ComponentId, FilterValue, ObservationTable } from "@statelier/model";
 
+import { makePause, nextTurn } from "../turns/next-turn.ts";
 import type { QueryLimits } from "./check-limits.ts";
-import { measureJson } from "./measure-json.ts";
-import { invalidRequest, joinTooLarge, resultTooLarge } from "./request-error.ts";
-import { nextTurn } from "../turns/next-turn.ts";
+import { measureInSteps } from "./measure-json.ts";
+import { invalidRequest, joinTooLarge, rateLimited, resultTooLarge } from "./request-error.ts";
 
 const NUMBER_LENGTH = 12;
 
@@ -38,6 +38,17 @@ const listNames = (filter: FilterValue): string[] => {
   }
 };
 
+/** On whose behalf a request is answered. */
+export type Asker = {
+  /** Takes pieces of work before they are done; answers after how many seconds they can be had, 0 where they could. */
+  take: (work: number) => Promise<number>;
+  /** Large pieces of work of one asker are done one after the other, whatever asks for them. */
+  inTurn: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+};
+
+/** The product itself. */
+const UNBOUNDED: Asker = { take: () => Promise.resolve(0), inTurn: (work) => work() };
+
 /** What one request may still ask and make of tables, all its calls together. */
 export class AnswerBudget {
   readonly #limits: QueryLimits;
@@ -46,12 +57,15 @@ export class AnswerBudget {
   #nameCharacters = 0;
   readonly #answerBytes: number;
   readonly #characters: number;
+  readonly #asker: Asker;
   #spent = 0;
   #isSpent = false;
   #turn: Promise<unknown> = Promise.resolve();
+  readonly #known = new Map<string, Promise<unknown>>();
 
   /** `answerBytes`: of everything that is answered, where strangers ask. */
-  constructor(limits: QueryLimits, answerBytes = Number.POSITIVE_INFINITY) {
+  constructor(limits: QueryLimits, answerBytes = Number.POSITIVE_INFINITY, asker = UNBOUNDED) {
+    this.#asker = asker;
     this.#limits = limits;
     this.#joinedCells = limits.joinedCells;
     this.#answerBytes = answerBytes;
@@ -78,10 +92,30 @@ export class AnswerBudget {
     return result;
   }
 
-  /** Throws RESULT_TOO_LARGE where this is more than strangers are answered. */
-  takeAnswer(answer: unknown): void {
+  /** Rejects with RATE_LIMITED where the asker has caused too much work. */
+  async takeWork(work: number): Promise<void> {
+    const seconds = await this.#asker.take(Math.ceil(work));
+    if (seconds > 0) throw rateLimited(seconds);
+  }
+
+  /** After all large work that the asker has asked for before. */
+  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    return this.#asker.inTurn(work);
+  }
+
+  /** Rejects with RESULT_TOO_LARGE where this is more than strangers are answered. */
+  async takeAnswer(answer: unknown): Promise<void> {
     if (this.#answerBytes === Number.POSITIVE_INFINITY) return;
-    this.#takeBytes(measureJson(answer, this.#characters - this.#spent));
+    const most = this.#characters - this.#spent;
+    this.#takeBytes(await measureInSteps(answer, { most, pause: makePause() }));
+  }
+
+  /** What is asked for several times under one name is read once. */
+  once<Answer>(name: string, read: () => Promise<Answer>): Promise<Answer> {
+    const known = this.#known.get(name) as Promise<Answer> | undefined;
+    const answer = known ?? read();
+    this.#known.set(name, answer);
+    return answer;
   }
 
   #takeBytes(bytes: number): void {

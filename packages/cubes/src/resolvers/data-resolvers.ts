@@ -66,6 +66,8 @@ const MAX_TERMSETS = 1_000;
 const MAX_PREVIEW_ROWS = 100;
 const MAX_RANKED = 10;
 const SHAPE_WIDTH = 1_024;
+/** So many points of land that are cut are one piece of work. */
+const POINTS = 5_000;
 
 const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswer> => {
   const query = args.query ?? "";
@@ -204,7 +206,7 @@ const bound = <Resolvers extends Record<string, Resolver>>(resolvers: Resolvers)
       (args, budget) =>
         budget.runInTurn(async () => {
           const answer = await resolve(args, budget);
-          if (!countsItself(name)) budget.takeAnswer(answer);
+          if (!countsItself(name)) await budget.takeAnswer(answer);
           return answer;
         }),
     ]),
@@ -256,8 +258,14 @@ export const makeDataResolvers = (
       const { dimensionId, width } = args;
       return findSource(registry, args).shapes({ iri, dimensionId, width: width ?? SHAPE_WIDTH });
     },
-    baseMap: (args: { box: readonly number[]; width?: number | null }): Promise<BaseMap> =>
-      readBaseMap(parseGeoBox(args.box), args.width ?? SHAPE_WIDTH),
+    baseMap: (
+      args: { box: readonly number[]; width?: number | null },
+      budget: AnswerBudget,
+    ): Promise<BaseMap> =>
+      readBaseMap(parseGeoBox(args.box), args.width ?? SHAPE_WIDTH, {
+        spend: (points) => budget.takeWork(points / POINTS),
+        inTurn: (work) => budget.inTurn(work),
+      }),
     mapProviders: async (): Promise<readonly MapProvider[]> => mapServices.providers,
     mapService: async (args: { url: string; layers?: string[] | null }): Promise<MapService> =>
       readMapService(mapServices, args),

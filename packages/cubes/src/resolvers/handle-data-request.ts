@@ -1,7 +1,7 @@
 import { type DataRequest, type DataResponse, findDocument } from "@statelier/data/contract";
 import { isRecord, parseJson } from "@statelier/model";
 
-import { AnswerBudget } from "./answer-budget.ts";
+import { AnswerBudget, type Asker } from "./answer-budget.ts";
 import { buildEntityTag, hasEtag, pickCacheControl } from "./cache-headers.ts";
 import { type DataSchema, executeData } from "./data-schema.ts";
 import { describeError, invalidRequest } from "./request-error.ts";
@@ -95,10 +95,10 @@ const answerKnown = async (
 export const handleDataRequest = async (
   request: Request,
   schema: DataSchema,
-  bounds: Partial<RequestBounds> = {},
+  { asker, ...bounds }: Partial<RequestBounds> & { asker?: Asker } = {},
 ): Promise<Response> => {
   const { maxBytes, answerBytes } = { ...DEFAULT_BOUNDS, ...bounds };
-  const budget = new AnswerBudget(schema.limits, answerBytes);
+  const budget = new AnswerBudget(schema.limits, answerBytes, asker);
   if (request.method !== "GET" && request.method !== "POST")
     return refuse(405, "A query is sent by GET or POST.");
   let parsed: DataRequest | undefined;

@@ -1,6 +1,6 @@
 import { encodeTable, sendTable } from "@statelier/model";
 import { expect, test } from "vitest";
-import { measureJson } from "./measure-json.ts";
+import { measureInSteps, measureJson } from "./measure-json.ts";
 import { writeJson } from "./write-json.ts";
 
 const VALUES: [string, unknown][] = [
@@ -57,4 +57,21 @@ test("stops measuring once there is too much", () => {
   const most = 1_000;
   expect(measureJson(Array.from({ length: 10_000 }, row), most)).toBeGreaterThan(most);
   expect(read).toBeLessThan(12);
+});
+
+test("large answers are measured in steps, and what they have in common once", async () => {
+  const arcs = Array.from({ length: 300 }, () => Array.from({ length: 200 }, (_, at) => at));
+  const shared = { topology: { arcs, names: ["a", undefined, "é"] }, notes: [] };
+  const most = Number.POSITIVE_INFINITY;
+  let pauses = 0;
+  const pause = async (): Promise<void> => void (pauses += 1);
+  expect(await measureInSteps(shared, { most, pause })).toBe(measureJson(shared, most));
+  expect(pauses).toBeGreaterThan(300);
+  pauses = 0;
+  await measureInSteps({ again: shared.topology }, { most, pause });
+  expect(pauses).toBe(1);
+  const small = { rows: Array.from({ length: 1_000 }, () => ["0123456789"]) };
+  const found = await measureInSteps(small, { most: 500, pause });
+  expect(found).toBeGreaterThan(500);
+  expect(found).toBeLessThan(1_000);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { GeoBox } from "@statelier/model";
 import { expect, it } from "vitest";
 import { readBaseMap } from "./base-map.ts";
@@ -94,4 +95,33 @@ it("MP53 land is as fine as it is drawn where a map shows areas, and coarser aro
 it("MP53 of a box that is higher than wide land is as fine as its height lets it be drawn", async () => {
   const tall = await readBaseMap([72.7, -0.7, 73.8, 7.1], 1024);
   expect(tall.transform.scale[0] * 4).toBe(2 ** -7);
+});
+
+it("a map is cut in turns: others have theirs, and who asks is told first how much is cut", async () => {
+  await readBaseMap([-1, -1, 1, 1], 256);
+  const spent: number[] = [];
+  let turns = 0;
+  let isDone = false;
+  const spend = async (points: number): Promise<void> => void spent.push(points);
+  const cutting = readBaseMap([-12, 34, 46, 62], 4096, { spend, inTurn: (work) => work() });
+  void cutting.then(() => (isDone = true));
+  while (!isDone) {
+    await setImmediate();
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(3);
+  expect(spent).toEqual([expect.toSatisfy((points) => points > 20_000)]);
+  // The next one has the answer of the first.
+  const never = () => Promise.reject(new Error("Nothing is cut."));
+  expect(await readBaseMap([-11.9, 34.1, 45.9, 61.9], 4096, { spend: never, inTurn: never })).toBe(
+    await cutting,
+  );
+});
+
+it("what is too much for who asks is not cut, and is for the next one", async () => {
+  const refuse = () => Promise.reject(new Error("Too much."));
+  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => work();
+  const box: GeoBox = [100, -40, 150, -10];
+  await expect(readBaseMap(box, 512, { spend: refuse, inTurn })).rejects.toThrow("Too much.");
+  expect((await readBaseMap(box, 512)).land.length).toBeGreaterThan(0);
 });

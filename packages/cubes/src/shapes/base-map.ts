@@ -4,12 +4,15 @@ import {
   type BaseMap,
   ByteCache,
   type GeoBox,
+  inSteps,
   pickShapeWidth,
-  weighPoints,
+  type Pause,
+  weighPointsInSteps,
   widthOfGeoBox,
 } from "@statelier/model";
 import { geoIdentity } from "d3-geo";
 
+import { makePause } from "../turns/next-turn.ts";
 import type { OutlineFile, OutlineJob } from "./base-map-worker.ts";
 
 /** Natural Earth, by the width in degrees up to which a file is fine enough. */
@@ -58,7 +61,7 @@ const readOutline = (job: OutlineJob): Promise<OutlineFile> =>
 
 const TURN = 360;
 
-const boundsOf = (flat: ArrayLike<number>): Part => {
+const measureBounds = (flat: ArrayLike<number>): Part => {
   const far = Number.POSITIVE_INFINITY;
   let [west, south, east, north] = [far, far, -far, -far];
   for (let at = 0; at < flat.length; at += 2) {
@@ -72,6 +75,14 @@ const boundsOf = (flat: ArrayLike<number>): Part => {
   return { west, south, east, north };
 };
 
+/** Those of a file are asked for by each map. */
+const knownBounds = new WeakMap<Float64Array, Part>();
+const boundsOf = (flat: Float64Array): Part => {
+  const known = knownBounds.get(flat) ?? measureBounds(flat);
+  knownBounds.set(flat, known);
+  return known;
+};
+
 /** The turns of the globe by which a line lies within a part of it; a part that is wider than the globe takes lines as they are. */
 const listTurns = (bounds: Part, part: Part): number[] => {
   if (bounds.south > part.north || bounds.north < part.south) return [];
@@ -81,9 +92,22 @@ const listTurns = (bounds: Part, part: Part): number[] => {
   );
 };
 
-/** As much of rings, or of lines, as lies in a part of the globe. */
-const cut = (all: readonly Float64Array[], part: Part, areRings: boolean): number[][] => {
-  const found: number[][] = [];
+type Piece = { flat: Float64Array; turn: number };
+
+/** The rings, or lines, of which something may lie in a part of the globe, each as often as it does. */
+const listPieces = (all: readonly Float64Array[], part: Part): Piece[] =>
+  all.flatMap((flat) => listTurns(boundsOf(flat), part).map((turn) => ({ flat, turn })));
+
+const countPoints = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { flat }) => sum + flat.length / 2, 0);
+
+/** Answers how as much of a ring, or of a line, is cut as lies in a part of the globe. */
+const makeCut = (
+  part: Part,
+  areRings: boolean,
+  pause: Pause,
+): ((piece: Piece) => Promise<number[][]>) => {
+  let found: number[][] = [];
   let line: number[] = [];
   const { west, south, east, north } = part;
   const clip = geoIdentity()
@@ -104,17 +128,20 @@ const cut = (all: readonly Float64Array[], part: Part, areRings: boolean): numbe
       polygonStart: () => undefined,
       polygonEnd: () => undefined,
     });
-  for (const flat of all)
-    for (const turn of listTurns(boundsOf(flat), part)) {
-      if (areRings) clip.polygonStart();
-      clip.lineStart();
-      // The last point of a ring is its first one, which the stream does not want twice.
-      const length = areRings ? flat.length - 2 : flat.length;
-      for (let at = 0; at < length; at += 2) clip.point((flat[at] ?? 0) + turn, flat[at + 1] ?? 0);
-      clip.lineEnd();
-      if (areRings) clip.polygonEnd();
-    }
-  return found;
+  return async ({ flat, turn }) => {
+    found = [];
+    if (areRings) clip.polygonStart();
+    clip.lineStart();
+    // The last point of a ring is its first one, which the stream does not want twice.
+    const count = flat.length / 2 - (areRings ? 1 : 0);
+    await inSteps(count, pause, (start, end) => {
+      for (let at = 2 * start; at < 2 * end; at += 2)
+        clip.point((flat[at] ?? 0) + turn, flat[at + 1] ?? 0);
+    });
+    clip.lineEnd();
+    if (areRings) clip.polygonEnd();
+    return found;
+  };
 };
 
 /** A line in which a degree of longitude is as long as it is drawn beside one of latitude. */
@@ -127,7 +154,7 @@ const flatten = (line: readonly number[]): Float64Array => {
 };
 
 const isSeen = (line: readonly number[], least: number): boolean => {
-  const { west, south, east, north } = boundsOf(line);
+  const { west, south, east, north } = measureBounds(line);
   return Math.max(east - west, north - south) >= least;
 };
 
@@ -138,14 +165,18 @@ const isOutside = (bounds: Part, { west, south, east, north }: Part): boolean =>
   bounds.east < west || bounds.west > east || bounds.north < south || bounds.south > north;
 
 /** A line in whole steps of the drawing, each point as its distance from the one before; absent where it is too small to be seen. */
-const encode = (line: readonly number[], { pixel, shown, transform }: Writing): number[][] => {
+const encode = async (
+  line: readonly number[],
+  { pixel, shown, transform }: Writing,
+  pause: Pause,
+): Promise<number[][]> => {
   if (line.length === 0) return [];
-  const aside = isOutside(boundsOf(line), shown) ? ASIDE : 1;
+  const aside = isOutside(measureBounds(line), shown) ? ASIDE : 1;
   if (!isSeen(line, aside * LEAST_RING * pixel)) return [];
   const { scale, translate } = transform;
   const written: number[] = [];
   let [fromX, fromY] = [0, 0];
-  for (const [at, weight] of weighPoints(flatten(line)).entries()) {
+  for (const [at, weight] of (await weighPointsInSteps(flatten(line), pause)).entries()) {
     const [x, y] = [line[2 * at] ?? 0, line[2 * at + 1] ?? 0];
     const point = { west: x, south: y, east: x, north: y };
     if (weight < TOLERANCE * pixel * (isOutside(point, shown) ? ASIDE : 1)) continue;
@@ -181,7 +212,17 @@ const withoutPole = (line: readonly number[]): readonly number[] => {
 /** What is read: in `box`, which has some room around `shown`. */
 type Wanted = { box: GeoBox; shown: GeoBox; pixel: number; isRoundPole: boolean };
 
-const build = async ({ box, shown, pixel, isRoundPole }: Wanted): Promise<BaseMap> => {
+type Lines = readonly Float64Array[];
+
+type Plan = Wanted & {
+  part: Part;
+  /** What has to be cut; `points`: how many it has. */
+  pieces: Record<"land" | "borders" | "lakes", Piece[]>;
+  points: number;
+};
+
+const plan = async (wanted: Wanted): Promise<Plan> => {
+  const { box, isRoundPole } = wanted;
   const degrees = widthOfGeoBox(box);
   const job = LAND.find(({ upTo }) => degrees <= upTo)?.job;
   if (!job) throw new RangeError("A box is no wider than the globe");
@@ -191,19 +232,32 @@ const build = async ({ box, shown, pixel, isRoundPole }: Wanted): Promise<BaseMa
     readOutline(job),
     hasLakes ? readOutline(LAKES) : undefined,
   ]);
+  const list = (all: Lines): Piece[] => listPieces(all, part);
+  const pieces = { land: list(land), borders: list(borders), lakes: list(lakes?.land ?? []) };
+  return { ...wanted, part, pieces, points: countPoints(Object.values(pieces).flat()) };
+};
+
+/** In turns: of the largest maps hundreds of thousands of points are cut. */
+const build = async ({ box, shown, pixel, isRoundPole, part, pieces }: Plan): Promise<BaseMap> => {
+  const pause = makePause();
   const step = pixel / STEPS;
   const transform: BaseMap["transform"] = { scale: [step, step], translate: [box[0], box[1]] };
   const turn = shown[0] < box[0] ? TURN : 0;
   const inner = partOf([shown[0] + turn, shown[1], shown[2] + turn, shown[3]], isRoundPole);
-  const write = (all: readonly Float64Array[], areRings: boolean): number[][] =>
-    cut(all, part, areRings).flatMap((line) =>
-      encode(isRoundPole ? withoutPole(line) : line, { pixel, shown: inner, transform }),
-    );
+  const writing = { pixel, shown: inner, transform };
+  const write = async (of: readonly Piece[], areRings: boolean): Promise<number[][]> => {
+    const written: number[][] = [];
+    const cut = makeCut(part, areRings, pause);
+    for (const piece of of)
+      for (const line of await cut(piece))
+        written.push(...(await encode(isRoundPole ? withoutPole(line) : line, writing, pause)));
+    return written;
+  };
   return {
     transform,
-    land: write(land, true),
-    borders: write(borders, false),
-    lakes: write(lakes?.land ?? [], true),
+    land: await write(pieces.land, true),
+    borders: await write(pieces.borders, false),
+    lakes: await write(pieces.lakes, true),
   };
 };
 
@@ -260,14 +314,34 @@ const widenBox = (box: GeoBox, pixel: number): GeoBox => {
   return [wrap(down(west - aside)), lower, wrap(up(east + aside)), upper];
 };
 
-const MOST_KEPT = 40;
+/** Numbers: of the largest maps some forty, of small ones thousands. */
+const MOST_KEPT = 4_000_000;
 const kept = new ByteCache<BaseMap>(MOST_KEPT);
+/** One that is empty takes room, too. */
+const LEAST_SIZE = 100;
+
+const measure = ({ land, borders, lakes }: BaseMap): number =>
+  [...land, ...borders, ...lakes].reduce((sum, line) => sum + line.length, LEAST_SIZE);
+
+/** On whose behalf maps are cut. */
+export type Cutting = {
+  /** Is told how many points have to be cut before they are; rejects where that is too much. */
+  spend: (points: number) => Promise<void>;
+  /** Large pieces of work are done one after the other. */
+  inTurn: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+};
+
+const UNBOUNDED: Cutting = { spend: () => Promise.resolve(), inTurn: (work) => work() };
 
 /** Degrees that a map of some width has room for: what is higher than wide is shown whole, so that a degree has fewer pixels. */
 const lengthOf = (box: GeoBox): number => Math.max(widthOfGeoBox(box), box[3] - box[1], 0.01);
 
 /** Land, borders of countries and lakes in and around a box, with what can be seen of them where the box is drawn so many pixels wide. */
-export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
+export const readBaseMap = async (
+  box: GeoBox,
+  width: number,
+  { spend, inTurn }: Cutting = UNBOUNDED,
+): Promise<BaseMap> => {
   // Whole powers of two: maps of about one width share an answer.
   const pixel = 2 ** Math.round(Math.log2(lengthOf(box) / pickShapeWidth(width)));
   const wanted = {
@@ -276,5 +350,11 @@ export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
     pixel,
     isRoundPole: isPolar(box),
   };
-  return kept.load(JSON.stringify(wanted), () => build(wanted), countOne);
+  const name = JSON.stringify(wanted);
+  const known = kept.get(name);
+  if (known) return known;
+  const planned = await plan(wanted);
+  // Who waits for what others cut pays as well: what is too much for one of them fails for that one alone.
+  await spend(planned.points);
+  return kept.load(name, () => inTurn(() => build(planned)), measure);
 };

@@ -27,13 +27,16 @@ const addWork = (context: Context, work: number): void => {
 type TakeWork = (work: number) => Promise<number>;
 
 /**
- * Takes what painting a picture for a request costs, before it is painted: requests that come at once would all be painted
- * otherwise. Answers after how many seconds it can be had, 0 where it could.
+ * Takes what work for a request costs, before it is done: of requests that come at once all would be done otherwise. Answers
+ * after how many seconds it can be had, 0 where it could.
  */
-export const takePainting = async (context: Context): Promise<number> => {
+export const takeWork = async (context: Context, work: number): Promise<number> => {
   const take: TakeWork | undefined = context.get(TAKE);
-  return take ? take(PAINTING) : 0;
+  return take ? take(work) : 0;
 };
+
+/** The same for a picture that is painted. */
+export const takePainting = (context: Context): Promise<number> => takeWork(context, PAINTING);
 
 /** Says of a request under way how many documents the store reads for it, whatever of them is sent. */
 export const chargeDocuments = (context: Context, count: number): void =>
