@@ -10,6 +10,7 @@ import {
   type ObservationTable,
   type SentTable,
   sendTable,
+  pickShapeWidth,
   type PossibleFilter,
   type SearchFilter,
   type SearchOrder,
@@ -32,6 +33,7 @@ import {
   type RawCubeFilter,
 } from "./parse-arguments.ts";
 import { type MapServices, NO_MAP_SERVICES, readMapService } from "./map-services.ts";
+import { nameQuestion } from "./name-question.ts";
 import { nameComponents, nameContact } from "./public-names.ts";
 import { invalidRequest } from "./request-error.ts";
 import type { SourceEntry, SourceRegistry } from "./source-registry.ts";
@@ -123,11 +125,14 @@ const dataCubesComponents = (
   args: CubesArgs,
   budget: AnswerBudget,
 ): Promise<CubeComponents> =>
-  fetchComponents({
-    source: findSource(registry, args),
-    locale: parseLocale(args.locale),
-    cubes: parseCubeFilters(args.cubeFilters, budget),
-  });
+  fetchComponents(
+    {
+      source: findSource(registry, args),
+      locale: parseLocale(args.locale),
+      cubes: parseCubeFilters(args.cubeFilters, budget),
+    },
+    budget,
+  );
 
 const dataCubesObservations = async (
   registry: SourceRegistry,
@@ -253,10 +258,13 @@ export const makeDataResolvers = (
       }),
     dataCubeDimensionGeoShapes: async (
       args: CubeArgs & { dimensionId: string; width?: number | null },
+      budget: AnswerBudget,
     ): Promise<ShapesAnswer> => {
-      const { iri } = args.cubeFilter;
-      const { dimensionId, width } = args;
-      return findSource(registry, args).shapes({ iri, dimensionId, width: width ?? SHAPE_WIDTH });
+      const { dimensionId } = args;
+      const width = pickShapeWidth(args.width ?? SHAPE_WIDTH);
+      const source = findSource(registry, args);
+      const asked = { iri: args.cubeFilter.iri, dimensionId, width };
+      return budget.once(nameQuestion(source, asked), () => source.shapes(asked));
     },
     baseMap: (
       args: { box: readonly number[]; width?: number | null },

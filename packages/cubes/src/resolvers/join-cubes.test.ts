@@ -39,6 +39,7 @@ describe("JO12 what joined datasets call alike is told apart by the titles of bo
     kind: "NumericalMeasure",
     id: `${iri} ${label}`,
     label,
+    values: [],
   });
   const labels: Record<string, string[]> = {
     one: ["Population", "Income"],
@@ -59,7 +60,8 @@ describe("JO12 what joined datasets call alike is told apart by the titles of bo
   } as unknown as CubeSource;
   const read = async (...iris: string[]) => {
     const cubes = iris.map((iri) => ({ iri, joinBy: [`${iri} year`], loadValues: false }));
-    const found = await fetchComponents({ source: told, locale: "de", cubes });
+    const budget = new AnswerBudget(DEFAULT_LIMITS);
+    const found = await fetchComponents({ source: told, locale: "de", cubes }, budget);
     return [...found.dimensions, ...found.measures].map(({ label, datasetLabel }) =>
       datasetLabel === undefined ? label : [label, datasetLabel],
     );

@@ -9,12 +9,17 @@ import {
   planJoin,
 } from "@statelier/model";
 
-import { makePause } from "../turns/next-turn.ts";
+import { makePause, nextTurn } from "../turns/next-turn.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import type { CubeFilter } from "./parse-arguments.ts";
+import { nameQuestion } from "./name-question.ts";
 import { invalidRequest } from "./request-error.ts";
 import { type CubesRequest, resolveNewest } from "./resolve-newest.ts";
 import { tellApart } from "./tell-apart.ts";
+
+const dropRepeated = (cubes: readonly CubeFilter[]): CubeFilter[] => [
+  ...new Map(cubes.map((cube) => [JSON.stringify(cube), cube])).values(),
+];
 
 const isJoined = (cubes: readonly CubeFilter[]): boolean =>
   cubes.length > 1 && (cubes[0]?.joinBy.length ?? 0) > 0;
@@ -24,19 +29,38 @@ const pickOptional = (cube: CubeFilter) => ({
   ...(cube.componentIds ? { componentIds: [...cube.componentIds, ...cube.joinBy] } : {}),
 });
 
-/** Dimensions and measures of every cube, joined dimensions merged. */
-export const fetchComponents = async (request: CubesRequest): Promise<CubeComponents> => {
-  const { source, locale, cubes } = request;
-  const all = await Promise.all(
-    cubes.map((cube) =>
-      source.components({
-        iri: cube.iri,
-        locale,
-        loadValues: cube.loadValues,
-        ...pickOptional(cube),
-      }),
-    ),
+/** So many values are one piece of work. */
+const VALUES = 5_000;
+
+const countValues = ({ dimensions, measures }: CubeComponents): number =>
+  [...dimensions, ...measures].reduce((sum, { values }) => sum + values.length, 0);
+
+/** What each cube has, read in turns, and once for those that are alike. */
+const readAll = (
+  { source, locale, cubes }: CubesRequest,
+  budget: AnswerBudget,
+): Promise<CubeComponents[]> =>
+  Promise.all(
+    cubes.map((cube) => {
+      const { iri, loadValues } = cube;
+      const asked = { iri, locale, loadValues, ...pickOptional(cube) };
+      return budget.once(nameQuestion(source, asked), async () => {
+        await nextTurn();
+        const components = await source.components(asked);
+        await budget.takeWork(countValues(components) / VALUES);
+        return components;
+      });
+    }),
   );
+
+/** Dimensions and measures of every cube, joined dimensions merged; cubes that are not joined and alike are answered once. */
+export const fetchComponents = async (
+  given: CubesRequest,
+  budget: AnswerBudget,
+): Promise<CubeComponents> => {
+  const request = isJoined(given.cubes) ? given : { ...given, cubes: dropRepeated(given.cubes) };
+  const { cubes } = request;
+  const all = await readAll(request, budget);
   const told = isJoined(cubes) ? await tellApart(request, all) : all;
   const inputs = told.map(({ dimensions, measures }, index) => ({
     components: { dimensions, measures },
@@ -111,15 +135,18 @@ export const fetchObservations = async (
 ): Promise<JoinedObservations> => {
   const { source, locale } = request;
   if (isJoined(request.cubes))
-    await fetchComponents({
-      ...request,
-      cubes: request.cubes.map(({ iri, joinBy }) => ({
-        iri,
-        joinBy,
-        componentIds: [],
-        loadValues: false,
-      })),
-    });
+    await fetchComponents(
+      {
+        ...request,
+        cubes: request.cubes.map(({ iri, joinBy }) => ({
+          iri,
+          joinBy,
+          componentIds: [],
+          loadValues: false,
+        })),
+      },
+      budget,
+    );
   const cubes = isJoined(request.cubes) ? await resolveNewest(request) : request.cubes;
   const answers = await Promise.all(
     cubes.map((cube) => source.observations({ iri: cube.iri, locale, ...pickOptional(cube) })),

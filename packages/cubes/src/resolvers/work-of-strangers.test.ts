@@ -66,6 +66,26 @@ const ask = async (query: string, asking = asker()): Promise<DataResponse> => {
 const cubesOf = (count: number): string =>
   Array.from({ length: count }, () => `{iri: "https://data.example/1"}`).join(", ");
 
+test("a dataset that a request names again and again is read once, and once in each answer", async () => {
+  const call = `dataCubesComponents(${IN_ENGLISH}, cubeFilters: [${cubesOf(10)}])`;
+  const { data, errors } = await ask(repeat(call, 3));
+  expect(errors).toBeUndefined();
+  expect(components).toHaveBeenCalledTimes(1);
+  for (const each of Object.values(data ?? {}) as CubeComponents[])
+    expect(each.dimensions).toHaveLength(1);
+});
+
+test("values are work of who asks for them, and what is too much is refused with when it is not", async () => {
+  const call = (iri: string) =>
+    `dataCubesComponents(${IN_ENGLISH}, cubeFilters: [{iri: "https://data.example/${iri}"}])`;
+  await ask(`{ a: ${call("1")} b: ${call("2")} }`);
+  expect(taken).toBe((2 * VALUES) / 5_000);
+  const { errors } = await ask(`{ a: ${call("1")} }`, asker(taken));
+  expect(errors?.map(({ extensions }) => extensions)).toEqual([
+    { id: "RATE_LIMITED", args: { seconds: "9" } },
+  ]);
+});
+
 test("maps are work of who asks for them, one after the other", async () => {
   let open = 0;
   const atOnce: number[] = [];
@@ -82,3 +102,9 @@ test("maps are work of who asks for them, one after the other", async () => {
   expect(taken).toBeGreaterThan(1);
 });
 
+test("shapes of one dimension are read once for a request", async () => {
+  const call = `dataCubeDimensionGeoShapes(${SOURCE}, cubeFilter: {iri: "x"}, dimensionId: "place", width: 70000) { notes }`;
+  const { data, errors } = await ask(repeat(call));
+  expect([errors, Object.keys(data ?? {}).length]).toEqual([undefined, 12]);
+  expect(shapes).toHaveBeenCalledTimes(1);
+});
