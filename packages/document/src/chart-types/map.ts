@@ -14,6 +14,7 @@ import { DEFAULT_COLOR } from "../colors/palettes.ts";
 import { listLeafValues } from "../values/hierarchy-default.ts";
 import { chartBase } from "../schema/chart-base.ts";
 import { animationFieldSchema } from "../schema/fields.ts";
+import { isValidBox } from "../schema/locked-box.ts";
 import type { CubeConfig } from "../schema/filters.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import { needsMap } from "./parts/availability.ts";
@@ -74,7 +75,10 @@ const baseLayerSchema = z.object({
   show: z.boolean().default(true),
   locked: z.boolean().default(false),
   /** South-west and north-east corner, longitude before latitude. */
-  bbox: z.tuple([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number()])]).optional(),
+  bbox: z
+    .tuple([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number()])])
+    .refine(isValidBox, "two corners of a part of the globe, the south-western one first")
+    .optional(),
   customLayers: z.array(customLayerSchema).default([]),
 });
 

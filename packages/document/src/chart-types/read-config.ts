@@ -99,7 +99,10 @@ export const hasBaseMap = (config: ChartConfig): boolean =>
 export const findLockedBox = (config: ChartConfig): GeoBox | undefined => {
   if (!hasLayers(config)) return undefined;
   const { locked, bbox } = config.baseLayer;
-  return locked && bbox ? [...bbox[0], ...bbox[1]] : undefined;
+  if (!locked || !bbox) return undefined;
+  const [[west, south], [east, north]] = bbox;
+  // What was kept of it before such boxes were refused may be a point.
+  return west === east || south >= north ? undefined : [west, south, east, north];
 };
 
 /** What a chart shows beside its fields: the areas of dots, and small charts. */

@@ -96,6 +96,53 @@ describe("what a rule forbids and older writers may have stored opens, and is re
   );
 
   test.each([
+    [
+      [180, 90],
+      [180, 90],
+    ],
+    [
+      [180, 46],
+      [-180, 47],
+    ],
+    [
+      [7, 47],
+      [8, 46],
+    ],
+    [
+      [7, 46],
+      [8, 46.00001],
+    ],
+    [
+      [-190, 46],
+      [8, 47],
+    ],
+    [
+      [7, -91],
+      [8, 47],
+    ],
+    [
+      [7, 46],
+      [1e308, 47],
+    ],
+  ])("a map locked to what is no part of the globe opens unlocked from it: %j, %j", (...bbox) => {
+    const lockTo = (box: unknown): Whole => {
+      const whole = documentOf("map");
+      const [chart] = whole.chartConfigs;
+      return { ...whole, chartConfigs: [{ ...chart, baseLayer: { locked: true, bbox: box } }] };
+    };
+    const { value, repaired } = open(lockTo(bbox));
+    expect(value.chartConfigs[0]).toMatchObject({ baseLayer: { locked: true } });
+    expect(value.chartConfigs[0]).not.toHaveProperty("baseLayer.bbox");
+    const path = ["chartConfigs", 0, "baseLayer", "bbox"];
+    expect(repaired).toEqual([{ path, was: bbox, why: "repaired" }]);
+    const overAntimeridian = [
+      [177, -19],
+      [-179, -16],
+    ];
+    expect(open(lockTo(overAntimeridian)).repaired).toEqual([]);
+  });
+
+  test.each([
     [99.5, 9],
     [12, 9],
     [2, 3],

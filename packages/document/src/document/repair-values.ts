@@ -3,6 +3,7 @@ import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
 import { LATER_EXTENSIONS } from "../schema/extensions.ts";
 import type { Unread } from "../migrations/unread.ts";
 import { isValidDomain } from "../schema/fields.ts";
+import { isValidBox } from "../schema/locked-box.ts";
 import { type Json, updateMember } from "../schema/json-object.ts";
 import { keepEachOnce, repairRepeatedFields, repairRepeatedPlaces } from "./repair-repeated.ts";
 
@@ -17,6 +18,20 @@ const repairDomain =
       return field;
     if (isValidDomain(domain as [number, number])) return field;
     note({ path: [...at, "customDomain"], was: domain, why: "repaired" });
+    return rest;
+  };
+
+const isPair = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+
+const repairBox =
+  (at: Path, note: Note) =>
+  (layer: Json): Json => {
+    const { bbox: was, ...rest } = layer;
+    if (!Array.isArray(was) || was.length !== 2) return layer;
+    const [from, to] = was as unknown[];
+    if (!isPair(from) || !isPair(to) || isValidBox([from, to])) return layer;
+    note({ path: [...at, "bbox"], was, why: "repaired" });
     return rest;
   };
 
@@ -44,21 +59,24 @@ const repairExtensions =
     return Object.fromEntries(Object.entries(extensions).filter(([name]) => !wrong.includes(name)));
   };
 
-const repairChart = (chart: Json, at: Path, note: Note): Json =>
+const repairLayers = (chart: Json, at: Path, note: Note): Json =>
   updateMember(
     updateMember(repairRepeatedFields(chart, at, note), "extensions", repairExtensions(at, note)),
-    "fields",
-    (before) => {
-      let fields = before;
-      for (const axis of ["x", "y"])
-        fields = updateMember(fields, axis, repairDomain([...at, "fields", axis], note));
-      for (const layer of ["areaLayer", "symbolLayer"])
-        fields = updateMember(fields, layer, (member) =>
-          updateMember(member, "color", repairClasses([...at, "fields", layer, "color"], note)),
-        );
-      return fields;
-    },
+    "baseLayer",
+    repairBox([...at, "baseLayer"], note),
   );
+
+const repairChart = (chart: Json, at: Path, note: Note): Json =>
+  updateMember(repairLayers(chart, at, note), "fields", (before) => {
+    let fields = before;
+    for (const axis of ["x", "y"])
+      fields = updateMember(fields, axis, repairDomain([...at, "fields", axis], note));
+    for (const layer of ["areaLayer", "symbolLayer"])
+      fields = updateMember(fields, layer, (member) =>
+        updateMember(member, "color", repairClasses([...at, "fields", layer, "color"], note)),
+      );
+    return fields;
+  });
 
 /** The keys that charts have, and those that they get: none twice. */
 const deriveKeys = (keys: readonly string[], note: Note): readonly string[] => {

@@ -29,9 +29,14 @@ export const findShownMeasure = (
 
 const EXACT_DIGITS = 12;
 
+/** Squares and sums of what is drawn are numbers, too: what is larger is drawn as this, and what is as small as nothing. */
+const MOST = 1e150;
+
 /** Multiplying must not show digits that the source does not have (CU3). */
-export const convertValue = (value: number, { multiplier }: ShownMeasure): number =>
-  multiplier === 1 ? value : Number((value * multiplier).toPrecision(EXACT_DIGITS));
+export const convertValue = (value: number, { multiplier }: ShownMeasure): number => {
+  const found = multiplier === 1 ? value : Number((value * multiplier).toPrecision(EXACT_DIGITS));
+  return Math.abs(found) < 1 / MOST ? 0 : Math.min(MOST, Math.max(-MOST, found));
+};
 
 /** Decimals of so many digits survive as doubles; those behind them are of nobody's making. */
 const SURE_DIGITS = 15;

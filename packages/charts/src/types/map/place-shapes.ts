@@ -96,12 +96,13 @@ const joinArcs = (ring: readonly number[], arcs: Arcs): Float64Array => {
   const arcOf = (index: number) => arcs[index < 0 ? ~index : index];
   // An arc begins where the last one ended.
   let length = 2;
-  for (const index of ring) length += (arcOf(index)?.length ?? 2) - 2;
+  for (const index of ring) length += Math.max(2, arcOf(index)?.length ?? 2) - 2;
   const joined = new Float64Array(length);
   let to = 0;
   for (const index of ring) {
     const arc = arcOf(index);
-    if (!arc) continue;
+    // One that lies beyond the edge of the plane is empty.
+    if (!arc?.length) continue;
     const end = arc.length - 2;
     for (let at = 0; at <= end; at += 2) {
       const from = index < 0 ? end - at : at;
