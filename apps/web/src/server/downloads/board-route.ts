@@ -66,7 +66,7 @@ type Request = {
 
 const joinChunks = async (
   chunks: Awaited<ReturnType<typeof writeDownload>>,
-): Promise<Uint8Array> => {
+): Promise<Uint8Array<ArrayBuffer>> => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return new Uint8Array(await new Blob(parts).arrayBuffer());
@@ -87,7 +87,7 @@ const collectFiles = async (
     charts,
   }: { title: string; document: ChartDocument; charts: readonly ChartState[] },
 ): Promise<{
-  files: Map<string, Uint8Array | string>;
+  files: Map<string, Uint8Array<ArrayBuffer> | string>;
   /** Charts whose picture is left out. */
   undrawn: MissingTile[];
   isPassing: boolean;
@@ -183,7 +183,7 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
     const isStale = findStaleSince(opened) !== undefined;
     return {
       name,
-      body: writeZip(files),
+      body: await writeZip(files),
       isPassing: made.isPassing || isStale || missing.length > 0,
     };
   } catch (error) {

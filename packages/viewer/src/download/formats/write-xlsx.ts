@@ -1,4 +1,4 @@
-import { Zip, ZipPassThrough } from "fflate";
+import { type Bytes, writeArchive } from "./write-archive.ts";
 import { type Download, type DownloadColumn, MISSING_CELL } from "../download.ts";
 import {
   buildWorkbookParts,
@@ -99,64 +99,10 @@ const writeSharedTexts = function* (shared: SharedTexts): Generator<string> {
   yield "</sst>";
 };
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-type ArchiveFile = { name: string; parts: Iterable<string> };
-
-/** The same rows give the same file on any day. */
-const FIRST_DAY = new Date(1980, 0, 1);
-
-/** Packed by the platform: that takes a sixth of the time, and other work goes on beside it. */
-class PackedFile extends ZipPassThrough {
-  override compression = 8;
-  override mtime = FIRST_DAY;
-  protected override process(): void {}
-
-  pack(parts: Iterable<string>): ReadableStream<Bytes> {
-    const encoder = new TextEncoder();
-    const iterator = parts[Symbol.iterator]();
-    const plain = new ReadableStream<Bytes>({
-      pull: (controller) => {
-        const { done, value } = iterator.next();
-        const bytes = encoder.encode(done ? "" : value);
-        this.push(bytes, done);
-        if (done) controller.close();
-        else controller.enqueue(bytes);
-      },
-    });
-    return plain.pipeThrough(new CompressionStream("deflate-raw"));
-  }
-}
-
-/** A ZIP archive, packed while it is asked for. */
-const writeZip = async function* (files: readonly ArchiveFile[]): AsyncGenerator<Bytes> {
-  const ready: Bytes[] = [];
-  const archive = new Zip((error, bytes) => {
-    if (error) throw error;
-    ready.push(bytes);
-  });
-  for (const { name, parts } of files) {
-    const file = new PackedFile(name);
-    archive.add(file);
-    const reader = file.pack(parts).getReader();
-    try {
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        file.ondata(null, part.value, false);
-        yield* ready.splice(0);
-      }
-    } finally {
-      await reader.cancel();
-    }
-    file.ondata(null, new Uint8Array(), true);
-  }
-  archive.end();
-  yield* ready;
-};
-
 /** A workbook with one sheet named `data`: numbers are numbers, dates are dates, texts are never run. */
 export const writeXlsx = (download: Download): AsyncGenerator<Bytes> => {
   const shared: SharedTexts = new Map();
-  return writeZip([
+  return writeArchive([
     ...buildWorkbookParts(download).map(({ name, text }) => ({ name, parts: [text] })),
     { name: "xl/worksheets/sheet1.xml", parts: writeSheet(download, shared) },
     { name: "xl/sharedStrings.xml", parts: writeSharedTexts(shared) },

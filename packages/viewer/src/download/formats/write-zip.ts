@@ -1,15 +1,22 @@
-import { strToU8, zipSync } from "fflate";
+import { type Bytes, writeArchive } from "./write-archive.ts";
 
-/** The day that every entry bears: the same files are the same archive. */
-const DAY = new Date(1980, 0, 1);
+/** Bytes that are packed at once: others have their turn after each piece. */
+const PIECE = 100_000;
 
-/** Files as one archive, by their names. */
-export const writeZip = (
-  files: ReadonlyMap<string, Uint8Array | string>,
-): Uint8Array<ArrayBuffer> => {
-  const entries = [...files].map(([name, content]) => [
-    name,
-    typeof content === "string" ? strToU8(content) : content,
-  ]);
-  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, { mtime: DAY });
+function* cutInPieces(bytes: Bytes): Generator<Bytes> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+/** Files as one archive, by their names; the same files are the same archive. */
+export const writeZip = async (files: ReadonlyMap<string, Bytes | string>): Promise<Bytes> => {
+  const encoder = new TextEncoder();
+  const archive = writeArchive(
+    [...files].map(([name, content]) => ({
+      name,
+      parts: cutInPieces(typeof content === "string" ? encoder.encode(content) : content),
+    })),
+  );
+  const pieces: Bytes[] = [];
+  for await (const piece of archive) pieces.push(piece);
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 };
