@@ -7,8 +7,7 @@ import { etag } from "hono/etag";
 import type { PageServices, RenderPage } from "./render/contract/page.ts";
 import { answerApiFailure, answerRefusal, answerTextError } from "./http/answer-error.ts";
 import { chargeDraftPage, describeTooMany } from "./http/charge-draft-page.ts";
-import type { Asker } from "@statelier/cubes";
-import { chargeWork, takeWork } from "./http/charge-work.ts";
+import { chargeWork } from "./http/charge-work.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
 import { type Accounts, findCaller, findVisitor } from "./accounts/accounts.ts";
 import { ANONYMOUS, setViewer, type Viewer } from "./http/viewer.ts";
@@ -32,6 +31,7 @@ import { makeOperationsRoutes } from "./operations/operations-routes.ts";
 import { makeOperatorGate } from "./operations/operator-gate.ts";
 import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
 import { OLD_EMBED_PATH, redirectOldEmbed } from "./routes/old-embed-route.ts";
+import { type AnswerGraphql, makeGraphqlRoute } from "./routes/graphql-route.ts";
 import { buildPlayground } from "./routes/playground.ts";
 import { type PreviewForm, readPreviewForm } from "./preview/read-preview-form.ts";
 import { answerPage, chargeViews, readPageRequest } from "./routes/answer-page.ts";
@@ -47,14 +47,13 @@ import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
 import { isReaderGone } from "./turns/drawing-work.ts";
 import { makeLanes } from "./turns/take-lane.ts";
 import type { Tracer } from "./tracing/tracer.ts";
-import { makeTurns } from "./turns/take-turns.ts";
 
 export type AppServices = {
   pages: PageServices;
   render: RenderPage;
   config: Omit<ConfigApiServices, "callerOf" | "findCaller" | "workLimit">;
   accounts: Accounts;
-  graphql: (request: Request, asker?: Asker) => Promise<Response>;
+  graphql: AnswerGraphql;
   /** Absent where strangers may not ask the bundled catalogue. */
   sparql?: PublicSparql["answer"];
   pngPainter: PngPainter;
@@ -360,23 +359,6 @@ const makeWorkCharges = ({ workLimit: limit, trustProxy }: AppServices) => {
   };
 };
 
-const addGraphql = (
-  app: Hono<SecureVariables>,
-  { graphql, trustProxy }: AppServices,
-  limitData: MiddlewareHandler,
-) => {
-  const takeTurn = makeTurns();
-  const readCaller = callerOf(trustProxy);
-  app.all("/api/graphql", openToAnyPage, limitData, async (context) => {
-    const answer = await graphql(context.req.raw, {
-      take: (work) => takeWork(context, work),
-      inTurn: (act) => takeTurn(readCaller(context), act),
-    });
-    if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
-    return answer;
-  });
-};
-
 /** Whoever asked has ended the connection before the request was read. */
 const hasGone = (error: Error): boolean => "code" in error && error.code === "ECONNRESET";
 
@@ -421,7 +403,8 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
   const { limitFiles, limitData } = makeWorkCharges(services);
-  addGraphql(app, services, limitData);
+  const graphql = makeGraphqlRoute(services.graphql, callerOf(trustProxy));
+  app.all("/api/graphql", openToAnyPage, limitData, graphql);
   addOperations(app, services);
   app.get(OLD_EMBED_PATH, openToAnyPage, redirectOldEmbed);
   addAccounts(app, services);

@@ -197,6 +197,29 @@ const dataCubeLargestValues = async (
   });
 };
 
+type ShapesArgs = CubeArgs & { dimensionId: string; width?: number | null };
+
+const dataCubeDimensionGeoShapes = async (
+  registry: SourceRegistry,
+  args: ShapesArgs,
+  budget: AnswerBudget,
+): Promise<ShapesAnswer> => {
+  const { dimensionId } = args;
+  const width = pickShapeWidth(args.width ?? SHAPE_WIDTH);
+  const source = findSource(registry, args);
+  const asked = { iri: args.cubeFilter.iri, dimensionId, width };
+  return budget.once(nameQuestion(source, asked), () => source.shapes(asked));
+};
+
+const baseMap = async (
+  { box, width }: { box: readonly number[]; width?: number | null },
+  budget: AnswerBudget,
+): Promise<BaseMap> =>
+  readBaseMap(parseGeoBox(box), width ?? SHAPE_WIDTH, {
+    spend: (points) => budget.takeWork(points / POINTS),
+    inTurn: (work) => budget.inTurn(work),
+  });
+
 type Resolver = (args: never, budget: AnswerBudget) => Promise<unknown>;
 
 /** Tables are counted before they are written. */
@@ -256,24 +279,9 @@ export const makeDataResolvers = (
         iri: args.cubeFilter.iri,
         locale: parseLocale(args.locale),
       }),
-    dataCubeDimensionGeoShapes: async (
-      args: CubeArgs & { dimensionId: string; width?: number | null },
-      budget: AnswerBudget,
-    ): Promise<ShapesAnswer> => {
-      const { dimensionId } = args;
-      const width = pickShapeWidth(args.width ?? SHAPE_WIDTH);
-      const source = findSource(registry, args);
-      const asked = { iri: args.cubeFilter.iri, dimensionId, width };
-      return budget.once(nameQuestion(source, asked), () => source.shapes(asked));
-    },
-    baseMap: (
-      args: { box: readonly number[]; width?: number | null },
-      budget: AnswerBudget,
-    ): Promise<BaseMap> =>
-      readBaseMap(parseGeoBox(args.box), args.width ?? SHAPE_WIDTH, {
-        spend: (points) => budget.takeWork(points / POINTS),
-        inTurn: (work) => budget.inTurn(work),
-      }),
+    dataCubeDimensionGeoShapes: (args: ShapesArgs, budget: AnswerBudget) =>
+      dataCubeDimensionGeoShapes(registry, args, budget),
+    baseMap,
     mapProviders: async (): Promise<readonly MapProvider[]> => mapServices.providers,
     mapService: async (args: { url: string; layers?: string[] | null }): Promise<MapService> =>
       readMapService(mapServices, args),

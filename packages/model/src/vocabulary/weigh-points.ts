@@ -1,5 +1,3 @@
-import type { Pause } from "../bytes/in-steps.ts";
-
 type Part = { from: number; to: number; most: number };
 
 /** The point of a part of a line that lies farthest from the straight one between its ends, and how far; -1 where it has none. */
@@ -55,10 +53,10 @@ export const weighPoints = (line: Float64Array): Float64Array => {
 /** Points that are looked at between two turns for others. */
 const STEP = 20_000;
 
-/** The same of lines of any length, in steps. */
+/** The same of lines of any length, in steps, between which it waits for `pause`. */
 export const weighPointsInSteps = async (
   line: Float64Array,
-  pause: Pause,
+  pause: () => Promise<void>,
 ): Promise<Float64Array> => {
   const begun = beginWeighing(line);
   let seen = 0;
