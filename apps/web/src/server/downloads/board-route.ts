@@ -100,7 +100,7 @@ const collectFiles = async (
     measure: t("viewer.download.measure"),
     observation: t("viewer.download.observation"),
   };
-  const files = new Map<string, Uint8Array | string>();
+  const files = new Map<string, Uint8Array<ArrayBuffer> | string>();
   let cells = 0;
   let isPassing = false;
   for (const chart of charts) {
