@@ -132,8 +132,11 @@ test.each([
   const { environment, stored, logged } = makeTestEnvironment();
   stored.set(KEY, text);
   const loaded = await loadSession(STORED, environment);
-  const error = { code: "STORED_STATE_INVALID", args: {} };
-  expect(loaded).toEqual({ type: "failed", error, keptId: "abc" });
+  expect(loaded).toEqual({
+    type: "failed",
+    error: { code: "STORED_STATE_INVALID", args: {} },
+    keptId: "abc",
+  });
   expect(stored.get(KEY)).toBe(text);
   expect(logged).toEqual(messages);
 });
