@@ -115,7 +115,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["studio"],
     ["client", "server/render/**"],
     ["server/images", "server/operations", "server/sitemap", "server/follow"],
-    ["server/downloads", "server/oembed", "server/routes"],
+    ["server/downloads", "server/oembed", "server/page-answers", "server/routes"],
     ["server"],
     ["server/testing", "."],
   ],

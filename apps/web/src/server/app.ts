@@ -34,7 +34,7 @@ import { OLD_EMBED_PATH, redirectOldEmbed } from "./routes/old-embed-route.ts";
 import { type AnswerGraphql, makeGraphqlRoute } from "./routes/graphql-route.ts";
 import { buildPlayground } from "./routes/playground.ts";
 import { type PreviewForm, readPreviewForm } from "./preview/read-preview-form.ts";
-import { answerPage, chargeViews, readPageRequest } from "./routes/answer-page.ts";
+import { answerPage, chargeViews, readPageRequest } from "./page-answers/answer-page.ts";
 import { makeQueryRoute, QUERY_PATH } from "./routes/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./routes/reach-route.ts";
 import { referRequest } from "./logging/request-reference.ts";

@@ -1,5 +1,6 @@
 import { isRecord } from "@statelier/model";
 import type { Unread } from "../migrations/unread.ts";
+import { CHART_TYPES, chartTraits } from "../chart-types/chart-types.ts";
 import { BREAKPOINTS } from "../schema/breakpoints.ts";
 import { type Json, updateMember } from "../schema/json-object.ts";
 import { listRepeated } from "../schema/list-repeated.ts";
@@ -61,11 +62,15 @@ const repairColumns =
     return Object.fromEntries(Object.entries(fields).filter(([key]) => !left.has(key)));
   };
 
+const COLUMNS = CHART_TYPES.filter((type) => chartTraits[type].mapping === "columns");
+
+const fillsColumns = ({ chartType }: Json): boolean => COLUMNS.some((type) => type === chartType);
+
 /** A chart in which no component has two columns, and no measure two lines. */
 export const repairRepeatedFields = (chart: Json, at: Path, note: Note): Json =>
   updateMember(chart, "fields", (fields) => {
     const path = [...at, "fields"];
-    if (chart["chartType"] === "table") return repairColumns(path, note)(fields);
+    if (fillsColumns(chart)) return repairColumns(path, note)(fields);
     return updateMember(fields, "y", (y) =>
       updateList(y, "componentIds", repairList([...path, "y", "componentIds"], note, itself)),
     );

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { answerStoredPage } from "../routes/answer-stored-page.ts";
+import { answerStoredPage } from "../page-answers/answer-stored-page.ts";
 import { makePageCache } from "./page-cache.ts";
 
 const HTML = "<!doctype html><title>Chäse</title>".repeat(50);
