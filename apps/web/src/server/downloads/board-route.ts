@@ -29,10 +29,12 @@ import { viewerOf } from "../http/viewer.ts";
 import { drawChart } from "../images/draw-chart.ts";
 import {
   describeLeftOut,
+  describeMissing,
   fetchTiles,
   type MissingTile,
   type OpenedBoard,
 } from "../images/fetch-tiles.ts";
+import { failTile } from "../published/fail-tile.ts";
 import type { OpenedChart } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { FRESH_FILE } from "../http/fresh-file.ts";
@@ -77,52 +79,74 @@ const numberOf = ({ chartConfigs }: ChartDocument, wanted: string): number =>
 
 const isOfBoard = (opened: OpenedChart): opened is OpenedBoard => opened.tiles !== undefined;
 
-/** Data and picture of each chart, under its number and title; none where they are more `cells` than an archive may hold. */
-const collectFiles = async (
-  request: Request,
-  services: PageServices,
-  {
-    title,
-    document,
-    charts,
-  }: { title: string; document: ChartDocument; charts: readonly ChartState[] },
-): Promise<{
+type Collected = {
   files: Map<string, Uint8Array<ArrayBuffer> | string>;
-  /** Charts whose picture is left out. */
-  undrawn: MissingTile[];
   isPassing: boolean;
   cells: number;
-}> => {
+  /** Charts of which something is left out, or could not be made. */
+  missing: MissingTile[];
+};
+
+/** Adds data and picture of a chart, under its number and title; neither where they are more than an archive may hold. */
+const addFiles = async (
+  collected: Collected,
+  chart: ChartState,
+  request: Request,
+  { title, number, publicUrl }: { title: string; number: number; publicUrl: string },
+): Promise<void> => {
   const { locale, params, work } = request;
-  const undrawn: MissingTile[] = [];
+  const { files, missing } = collected;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const words = {
     measure: t("viewer.download.measure"),
     observation: t("viewer.download.observation"),
   };
-  const files = new Map<string, Uint8Array<ArrayBuffer> | string>();
-  let cells = 0;
-  let isPassing = false;
+  const download = makeVisibleDownload(chart, { locale, t, order: "view" });
+  collected.cells += download.rows.length * download.columns.length;
+  if (collected.cells > MOST_CELLS) return;
+  const name = `${String(number).padStart(2, "0")} ${nameDownload(download, "csv").slice(0, -4)}`;
+  files.set(`${name}.csv`, await joinChunks(await writeDownload("csv", download, { words })));
+  if (work.isSpent) {
+    missing.push(describeLeftOut(chart, locale));
+    return;
+  }
+  // A turn for others: the picture is as much work as the data.
+  await nextTurn();
+  const own = new URLSearchParams([...params, ["chart", String(number)]]);
+  const asked = { ...request, params: own, image: IMAGE };
+  const drawn = await drawChart(asked, chart, { title, publicUrl });
+  files.set(`${name}.svg`, drawn.picture.svg);
+  collected.isPassing ||= drawn.isPassing;
+};
+
+/** Data and picture of each chart, and which of them the archive lacks; none where they are more `cells` than it may hold. */
+const collectFiles = async (
+  request: Request,
+  { publicUrl, log }: PageServices,
+  {
+    title,
+    document,
+    charts,
+  }: { title: string; document: ChartDocument; charts: readonly ChartState[] },
+): Promise<Collected> => {
+  const collected: Collected = { files: new Map(), isPassing: false, cells: 0, missing: [] };
+  const failures: unknown[] = [];
   for (const chart of charts) {
+    const { config } = chart;
     // A turn for others.
     await nextTurn();
-    const number = numberOf(document, chart.config.key);
-    const download = makeVisibleDownload(chart, { locale, t, order: "view" });
-    cells += download.rows.length * download.columns.length;
-    if (cells > MOST_CELLS) break;
-    const name = `${String(number).padStart(2, "0")} ${nameDownload(download, "csv").slice(0, -4)}`;
-    const own = new URLSearchParams([...params, ["chart", String(number)]]);
-    files.set(`${name}.csv`, await joinChunks(await writeDownload("csv", download, { words })));
-    if (work.isSpent) {
-      undrawn.push(describeLeftOut(chart, locale));
-      continue;
+    try {
+      const named = { title, number: numberOf(document, config.key), publicUrl };
+      await addFiles(collected, chart, request, named);
+    } catch (error) {
+      failures.push(error);
+      const failure = failTile(error, log, config.key);
+      collected.missing.push(describeMissing(request, { document }, { config, failure }));
     }
-    const asked = { ...request, params: own, image: IMAGE };
-    const drawn = await drawChart(asked, chart, { title, publicUrl: services.publicUrl });
-    files.set(`${name}.svg`, drawn.picture.svg);
-    isPassing ||= drawn.isPassing;
+    if (collected.cells > MOST_CELLS) return collected;
   }
-  return { files, undrawn, isPassing: isPassing || undrawn.length > 0, cells };
+  if (failures.length > 0 && collected.files.size === 0) throw failures[0];
+  return collected;
 };
 
 /** The first in the archive: which charts it lacks, and why. */
@@ -172,10 +196,8 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
       const args = { size: String(made.cells), format: "ZIP" };
       return { status: 422, error: { code: "DOWNLOAD_TOO_LARGE", args } };
     }
-    const files = new Map([
-      ...writeMissing(document, [...missing, ...made.undrawn], locale),
-      ...made.files,
-    ]);
+    const lost = [...missing, ...made.missing];
+    const files = new Map([...writeMissing(document, lost, locale), ...made.files]);
     const name = nameDownload({ title, scope: "visible" }, "csv").replace(
       /-filtered\.csv$/,
       ".zip",
@@ -184,7 +206,7 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
     return {
       name,
       body: await writeZip(files),
-      isPassing: made.isPassing || isStale || missing.length > 0,
+      isPassing: made.isPassing || isStale || lost.length > 0,
     };
   } catch (error) {
     if (!isFailure(error)) throw error;

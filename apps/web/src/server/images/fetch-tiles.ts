@@ -26,9 +26,10 @@ export type FetchedTiles = { charts: ChartState[]; missing: MissingTile[] };
 
 type Request = { key: string; locale: Locale; params: URLSearchParams };
 
-const describeMissing = (
-  { key, locale }: Request,
-  { document }: OpenedChart,
+/** What stands in the place of a chart that cannot be shown. */
+export const describeMissing = (
+  { key, locale }: Pick<Request, "key" | "locale">,
+  { document }: Pick<OpenedChart, "document">,
   { config, failure }: { config: ChartConfig; failure: Failure },
 ): MissingTile => {
   const { refusal } = refuseSource({ document, config, locale }, failure);

@@ -18,11 +18,19 @@ import {
   isFailure,
   pickChart,
 } from "@statelier/viewer/published-chart";
+import type { Log } from "../logging/log.ts";
 import type { PageServices } from "../render/contract/page.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
+import { failTile } from "../published/fail-tile.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { drawChart, type Loaded, type PictureRequest } from "./draw-chart.ts";
-import { describeLeftOut, fetchTiles, type FetchedTiles, type OpenedBoard } from "./fetch-tiles.ts";
+import {
+  describeLeftOut,
+  describeMissing,
+  fetchTiles,
+  type FetchedTiles,
+  type OpenedBoard,
+} from "./fetch-tiles.ts";
 
 const GAP = 16;
 
@@ -50,20 +58,26 @@ const placeParts = (layout: BoardLayout, width: number) => {
   }));
 };
 
-/** The charts in their places, and words in those of charts that are missing. */
+const hasPicture = (parts: readonly BoardPart[]): boolean =>
+  parts.some((part) => "picture" in part);
+
+/** The charts in their places, and words in those of charts that are missing. Rejects with why, where none can be drawn. */
 const drawParts = async (
   request: PictureRequest,
   { document, layout }: { document: ChartDocument; layout: BoardLayout },
   { charts, missing }: FetchedTiles,
-  page: { title: string; publicUrl: string },
+  { log, ...page }: { title: string; publicUrl: string; log: Log },
 ): Promise<{ parts: BoardPart[]; isPassing: boolean }> => {
   const { params, image, work } = request;
   const parts: BoardPart[] = [];
+  const failures: unknown[] = [];
   let isPassing = missing.length > 0;
+  /** One has been tried for which no work was left. */
+  let isBeyond = false;
   for (const { key: block, x, width } of placeParts(layout, image.width)) {
     const chart = charts.find(({ config }) => config.key === block);
-    // One chart is drawn however much the page has cost until then.
-    const isSpent = work.isSpent && parts.some((part) => "picture" in part);
+    // One chart is tried however much the page has cost until then.
+    const isSpent = work.isSpent && (isBeyond || hasPicture(parts));
     const leftOut = chart && isSpent ? describeLeftOut(chart, request.locale) : undefined;
     const lost = missing.find(({ key }) => key === block) ?? leftOut;
     const words = layout.blocks.find((each) => each.key === block);
@@ -71,16 +85,25 @@ const drawParts = async (
     if (lost) parts.push({ x, width, missing: lost });
     isPassing ||= leftOut !== undefined;
     if (!chart || leftOut) continue;
+    isBeyond = work.isSpent;
     // A turn for others.
     await nextTurn();
     const number = document.chartConfigs.findIndex(({ key }) => key === block) + 1;
     const own = new URLSearchParams(params);
     own.set("chart", String(number));
     const asked = { ...request, params: own, image: { ...image, width } };
-    const drawn = await drawChart(asked, chart, page);
-    isPassing ||= drawn.isPassing;
-    parts.push({ x, width, picture: drawn.picture });
+    try {
+      const drawn = await drawChart(asked, chart, page);
+      isPassing ||= drawn.isPassing;
+      parts.push({ x, width, picture: drawn.picture });
+    } catch (error) {
+      failures.push(error);
+      isPassing = true;
+      const lacking = { config: chart.config, failure: failTile(error, log, block) };
+      parts.push({ x, width, missing: describeMissing(request, { document }, lacking) });
+    }
   }
+  if (failures.length > 0 && !hasPicture(parts)) throw failures[0];
   return { parts, isPassing };
 };
 
@@ -118,7 +141,7 @@ export const loadBoardPicture = async (
     return { ...card, isPassing: card.isPassing || missing.length > 0 };
   }
   const { description, layout } = board;
-  const page = { title, publicUrl };
+  const page = { title, publicUrl, log: services.log };
   const { parts, isPassing } = await drawParts(request, { document, layout }, fetched, page);
   const picture = renderBoardPicture({
     width: image.width,

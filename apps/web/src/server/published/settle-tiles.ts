@@ -1,7 +1,8 @@
 import type { ChartConfig, ChartDocument } from "@statelier/document";
-import { type Failure, isFailure } from "@statelier/viewer/published-chart";
+import type { Failure } from "@statelier/viewer/published-chart";
 import { settleInTurns } from "../turns/in-turns.ts";
 import type { Log } from "../logging/log.ts";
+import { failTile } from "./fail-tile.ts";
 import type { OpenedTile } from "./open-published.ts";
 
 type FailedTile = { config: ChartConfig; failure: Failure };
@@ -20,10 +21,9 @@ export const settleTiles = async <Made>(
   const failed = settled.flatMap((each, at) => {
     const config = document.chartConfigs[at];
     if (each.status === "fulfilled" || !config) return [];
-    const failure: unknown = each.reason;
-    if (made.length === 0 || !isFailure(failure)) throw failure;
-    log.warn("a chart of a dashboard has no data", { chart: config.key, error: failure });
-    return [{ config, failure }];
+    const error: unknown = each.reason;
+    if (made.length === 0) throw error;
+    return [{ config, failure: failTile(error, log, config.key) }];
   });
   return { made, failed };
 };

@@ -4,12 +4,7 @@ import { createTranslator } from "@statelier/ui/messages";
 import type { DataClient } from "@statelier/data";
 import { type ChartConfig, type ChartDocument, matchShared } from "@statelier/document";
 import type { Locale } from "@statelier/model";
-import {
-  buildErrorWords,
-  CHART_PARAM,
-  type PageChart,
-  PANEL_PARAM,
-} from "@statelier/viewer/published";
+import { CHART_PARAM, type PageChart, PANEL_PARAM } from "@statelier/viewer/published";
 import {
   type ChartTexts,
   concernsOneChart,
@@ -33,6 +28,7 @@ import { refuseSource } from "../published/refuse-source.ts";
 import { settleTiles } from "../published/settle-tiles.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { describeRefusal } from "./describe-refusal.ts";
+import { writeFailed } from "./leave-out-failed.ts";
 import { settleTablePage } from "./settle-table-page.ts";
 
 /** Drawn for the device that asks: a phone says so in a hint or in its name. */
@@ -151,10 +147,7 @@ const describeFailed = (
   const { refusal } = refuseSource({ document, config, locale }, failure);
   const texts = describeChart({ config, title: deriveRememberedTitle(config, locale) }, locale);
   const { error } = describeRefusal("", refusal);
-  const t = createTranslator(locale, collectMessages(locale, ["errors"]));
-  const words = buildErrorWords({ ...error, args: { reference, ...error.args } }, t);
-  const code = t("errors.code", { code: error.code });
-  return { key: config.key, ...texts, words: { ...words, code } };
+  return { key: config.key, ...texts, words: writeFailed(error, { locale, reference }) };
 };
 
 type OpenedBoard = OpenedChart & { tiles: readonly OpenedTile[]; form: PageForm };

@@ -62,7 +62,7 @@ const renderForm = async (
     try {
       const shown = { form: "preview", ...identity } as const;
       const state = await buildState(request, services, shown, opened);
-      const html = await renderState(request, services, { source: opened.source, state });
+      const { html } = await renderState(request, services, { source: opened.source, state });
       return { kind: "html", status: 200, html, imageOrigins: listImageOrigins(state) };
     } catch (error) {
       if (!isFailure(error)) throw error;

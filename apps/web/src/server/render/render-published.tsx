@@ -199,9 +199,14 @@ const noteMissing = (
 type Asked = { key: ChartKey; form: "page" | "embed" };
 
 /** For how long a page is kept whose version does not say when it changes; undefined of others. */
-const findKeptMs = ({ work }: PageRequest, { live }: OpenedChart): number | undefined => {
+const findKeptMs = (
+  { work }: PageRequest,
+  { live }: OpenedChart,
+  { isWhole }: { isWhole: boolean },
+): number | undefined => {
   if (work.isStopped) return 0;
-  if (live?.isAsked) return LIVE_MS;
+  // What failed once may be drawn the next time.
+  if (live?.isAsked || !isWhole) return LIVE_MS;
   return work.isSpent ? SPENT_MS : undefined;
 };
 
@@ -214,8 +219,9 @@ const drawWhole = async (
 ): Promise<Omit<Parameters<PageServices["pageCache"]["put"]>[1], "version">> => {
   const state = await buildState(request, services, { chartKey: key, form }, opened);
   const below = form === "page" ? renderDebug(request, opened, state) : "";
-  const html = await renderState(request, services, { source: opened.source, state, below });
-  const keptMs = findKeptMs(request, opened);
+  const shown = { source: opened.source, state, below };
+  const { html, isWhole } = await renderState(request, services, shown);
+  const keptMs = findKeptMs(request, opened, { isWhole });
   return {
     ...(keptMs !== undefined && { until: Date.now() + keptMs }),
     html,

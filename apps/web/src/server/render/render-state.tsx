@@ -29,6 +29,7 @@ import { isReaderGone } from "../turns/drawing-work.ts";
 import type { Page, PageRequest, PageServices } from "./contract/page.ts";
 import { buildHtmlDocument, encodeInlineJson } from "./html/html-document.ts";
 import { renderInTurns } from "./html/render-in-turns.tsx";
+import { leaveOutFailed } from "./leave-out-failed.ts";
 import { describePage } from "./share/describe-page.ts";
 import { buildOembedLink, EMBED_HEAD } from "./share/build-share-head.ts";
 import { sharePublished } from "./share/share-published.ts";
@@ -54,6 +55,9 @@ const buildHead = (request: PageRequest, state: PublishedState, t: Translator): 
   const share = sharePublished(state, { locale: request.locale, t, isDraft: isDraft(state) });
   return `${buildPageHead(request, state)}${share}`;
 };
+
+/** What a page says, and its program. */
+const PAGE_MESSAGES = ["chart", "viewer", "site", "kit"] as const;
 
 /** Charts of a dashboard that a reader sees first, as far as the server can tell. */
 const MOST_SEEN = 3;
@@ -95,16 +99,50 @@ const refusePage = (characters: number, most: number): PageTooLarge => {
   return new PageTooLarge(`its page would have ${size} MB; a page may have ${bound} MB`);
 };
 
+type Scope = Parameters<typeof ViewPage>[0]["scope"];
+
+/**
+ * The page, and its state as it is shown: charts of a dashboard that cannot be drawn leave the others, which are drawn anew for
+ * a page without them, as far as the work lasts.
+ */
+const drawPage = async (
+  request: PageRequest,
+  services: PageServices,
+  { state, scope }: { state: PublishedState; scope: Scope },
+): Promise<{ state: PublishedState; body: string }> => {
+  const { locale, work, reference } = request;
+  const parts = await loadPageParts(state);
+  const { markup, failed } = await renderInTurns({
+    locale,
+    messages: collectMessages(locale, PAGE_MESSAGES),
+    makePage: (apart) => (
+      <ViewPage {...parts} apart={apart} state={state} data={services.data} scope={scope} />
+    ),
+    work,
+    leaveOut: makeLeaveOut(locale, state),
+  });
+  if (failed.size === 0) return { state, body: markup };
+  const left = leaveOutFailed(state, failed, { log: services.log, locale, reference });
+  return drawPage(request, services, { state: left, scope });
+};
+
+/** `isWhole`: each of its charts could be drawn, or is drawn by the program. */
+type RenderedState = { html: string; isWhole: boolean };
+
 export const renderState = async (
   request: PageRequest,
   services: PageServices,
-  { source, state, below = "" }: { source: NamedSource; state: PublishedState; below?: string },
-): Promise<string> => {
+  {
+    source,
+    state: built,
+    below = "",
+  }: { source: NamedSource; state: PublishedState; below?: string },
+): Promise<RenderedState> => {
   const { locale, work } = request;
-  const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
+  const messages = collectMessages(locale, PAGE_MESSAGES);
   const t = createTranslator(locale, messages);
   const scope = { source: { type: source.type, url: source.url }, locale };
-  const makeViewState = (): ViewState => ({
+  const makeViewState = (state: PublishedState): ViewState => ({
     locale,
     messages,
     source: scope.source,
@@ -112,35 +150,30 @@ export const renderState = async (
     ...(isStored(state) ? { params: listKnownParams(request.url.searchParams) } : {}),
   });
   const most = work.budget.pageCharacters;
-  const stateJson = work.draw(() => encodeInlineJson(makeViewState()));
-  if (stateJson.length > most) throw refusePage(stateJson.length, most);
-  const parts = await loadPageParts(state);
+  const encode = (state: PublishedState): string =>
+    work.draw(() => encodeInlineJson(makeViewState(state)));
+  const builtJson = encode(built);
+  if (builtJson.length > most) throw refusePage(builtJson.length, most);
+  const { state, body } = await drawPage(request, services, { state: built, scope });
+  const isWhole = state === built;
   const active = findActiveChart(state);
   const modules = new Set(listFirst(state).flatMap(({ config }) => listDrawingModules(config)));
   const html = buildHtmlDocument({
     locale,
     title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),
     description: describePage(state.board, active.config, locale),
-    body: await renderInTurns({
-      locale,
-      messages,
-      makePage: (apart) => (
-        <ViewPage {...parts} apart={apart} state={state} data={services.data} scope={scope} />
-      ),
-      work,
-      leaveOut: makeLeaveOut(locale, state),
-    }),
+    body,
     assets: services.assets("view", [
       ...modules,
       ...listPageModules(state),
       ...(state.board?.layout ? ["apps/web/src/client/start-tiles.tsx"] : []),
     ]),
-    stateJson,
+    stateJson: isWhole ? builtJson : encode(state),
     head: buildHead(request, state, t),
     below,
   });
   if (html.length > most) throw refusePage(html.length, most);
-  return html;
+  return { html, isWhole };
 };
 
 /** The page, or, where it is more than a page may be, why there is none; an empty one for who has gone. */

@@ -30,6 +30,8 @@ import { DRAWING_BUDGET, type DrawingBudget } from "../turns/drawing-work.ts";
 import { makeTestPages, TEST_IRI, TEST_KEY, TEST_SOURCE } from "./make-test-pages.ts";
 
 export const GONE = "https://example.org/gone";
+/** Its measure is such that nothing can draw it. */
+export const ODD = "https://example.org/odd";
 
 const own = { cubeIri: TEST_IRI };
 const country = makeTestDimension(
@@ -48,6 +50,7 @@ const year = makeTestDimension("year", ["2000", "2010", "2020"], {
 });
 const amount = makeTestMeasure("amount", own);
 const components = { dimensions: [country, sex, year], measures: [amount] };
+const oddComponents = { ...components, measures: [{ ...amount, unit: 7 }] };
 
 const cells = ["arg", "che"].flatMap((c) =>
   ["all", "women"].flatMap((s) => ["2000", "2010", "2020"].map((y) => [c, s, y])),
@@ -155,7 +158,8 @@ const makeData = (source: Source): DataClient => {
         iris,
         iris.map((iri) => makeTestMetadata({ iri, title: "Power" })),
       ),
-    components: (_: unknown, cubes: { iri: string }[]) => answer(irisOf(cubes), components),
+    components: (_: unknown, cubes: { iri: string }[]) =>
+      answer(irisOf(cubes), irisOf(cubes).includes(ODD) ? oddComponents : components),
     observations: async (_: unknown, cubes: { iri: string; filters?: Filters }[]) => {
       await source.ready;
       source.asked = (source.asked ?? 0) + 1;

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { makeChartDataClient } from "@statelier/data";
 import { loadPageParts, ViewPage } from "@statelier/viewer/published";
+import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { makeDrawingWork } from "../../turns/drawing-work.ts";
+import { isReaderGone, makeDrawingWork } from "../../turns/drawing-work.ts";
 import { unpackState } from "../../../pages/pack-state.ts";
 import { STATE_ELEMENT, type ViewState } from "../../../pages/view-state.ts";
 import { makeChart, makeDocument, serveDocument } from "../../testing/serve-document.ts";
@@ -51,5 +52,35 @@ test("tiles that are drawn in turns are those of one drawing, to the letter", as
     turns += 1;
   }
   expect(turns).toBeGreaterThanOrEqual(CHARTS - 1);
-  expect(await drawing).toBe(whole);
+  expect(await drawing).toEqual({ markup: whole, failed: new Map() });
+});
+
+const Broken = (): never => {
+  throw new Error("Nobody expected it.");
+};
+
+const drawTwo = (signal: AbortSignal, first: ReactNode) =>
+  renderInTurns({
+    locale: "en",
+    messages: {},
+    makePage: (apart) => (
+      <>
+        <p dangerouslySetInnerHTML={{ __html: apart(first, "first") }} />
+        <p dangerouslySetInnerHTML={{ __html: apart("Sound", "second") }} />
+      </>
+    ),
+    work: makeDrawingWork({ signal }),
+    leaveOut: () => null,
+  });
+
+test("a tile that cannot be drawn leaves the others; where the reader has gone meanwhile there is no page", async () => {
+  const reader = new AbortController();
+  const { markup, failed } = await drawTwo(reader.signal, <Broken />);
+  expect(markup).toBe("<p></p><p>Sound</p>");
+  expect([...failed]).toEqual([["first", new Error("Nobody expected it.")]]);
+  const Leaving = (): never => {
+    reader.abort();
+    throw new Error("Nobody expected it.");
+  };
+  await expect(drawTwo(reader.signal, <Leaving />)).rejects.toSatisfy(isReaderGone);
 });
