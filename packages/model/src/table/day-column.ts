@@ -12,8 +12,6 @@ export type WireDays = { type: "days"; id: ComponentId; runs: number[]; codes?: 
 export type KnownDays = {
   /** When each of them begins. */
   times: Float64Array;
-  /** No day is missing between the first and the last. */
-  isUnbroken: boolean;
   /** Each row has the next one. */
   isInOrder: boolean;
 };
@@ -52,42 +50,25 @@ export const encodeDays = (column: DictionaryColumn): WireDays | undefined => {
   return { type: "days", id, runs, ...(isInOrder(column) ? {} : { codes: [...column.codes] }) };
 };
 
-const FIRST_OF_LAST = 28;
-
-/** Dates as they are written; most are their month and the next number. */
-const writeDays = (times: Float64Array): string[] => {
-  let [text, last, day] = ["", Number.NaN, FIRST_OF_LAST];
-  return Array.from(times, (time) => {
-    if (time === last + DAY_MS && day < FIRST_OF_LAST) {
-      day += 1;
-      text = text.slice(0, 8) + (day < 10 ? `0${day}` : day);
-    } else {
-      text = new Date(time).toISOString().slice(0, 10);
-      day = Number(text.slice(8));
-    }
-    last = time;
-    return text;
-  });
-};
-
 /** A dictionary whose texts are written when somebody reads the first of them. */
 export const decodeDays = ({ id, runs, codes }: WireDays): DictionaryColumn => {
   const days: number[] = [];
   for (let at = 0; at < runs.length; at += 2)
-    for (let day = 0; day < (runs[at + 1] ?? 0); day += 1) days.push((runs[at] ?? 0) + day);
-  const times = new Float64Array(days).map((day) => day * DAY_MS);
+    for (let day = 0; day < (runs[at + 1] ?? 0); day += 1)
+      days.push(((runs[at] ?? 0) + day) * DAY_MS);
+  const times = new Float64Array(days);
   let texts: string[] | undefined;
   const column: DictionaryColumn = {
     type: "dictionary",
     id,
     codes: new Int32Array(codes ?? days.keys()),
     get values() {
-      return (texts ??= writeDays(times));
+      return (texts ??= days.map((time) => new Date(time).toISOString().slice(0, 10)));
     },
     get labels() {
       return column.values;
     },
   };
-  known.set(column, { times, isUnbroken: runs.length === 2, isInOrder: !codes });
+  known.set(column, { times, isInOrder: !codes });
   return column;
 };
