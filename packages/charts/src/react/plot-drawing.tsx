@@ -39,8 +39,7 @@ const CanvasDrawing = ({ scene, highlighted }: PlotDrawingProps): ReactNode => {
   const isPrinting = usePrinting(true);
   const isVector = isPrinting || !part;
   // It comes before anything is seen where another chart has fetched it: until then there is what the server sent, or nothing.
-  const isComing = !isPrinting && !part && canvas.value !== undefined;
-  const hasMarks = isVector && !isComing;
+  const hasMarks = isPrinting || !(part ?? canvas.value);
   const under = useMemo(() => {
     const marks = hasMarks ? {} : { marks: false as const };
     return paintScene(scene, pagePaint, { legend: false, part: "under", ...marks });
@@ -51,7 +50,7 @@ const CanvasDrawing = ({ scene, highlighted }: PlotDrawingProps): ReactNode => {
   }, [scene]);
   return (
     <>
-      <SceneSvg node={isComing ? { ...under, children: [] } : under} />
+      <SceneSvg node={isVector && !hasMarks ? { ...under, children: [] } : under} />
       {isVector ? null : <part.MarksCanvas scene={scene} highlighted={highlighted} />}
       <SceneSvg node={over} />
     </>

@@ -1,6 +1,7 @@
 import {
   type DictionaryColumn,
   findKnownDays,
+  type KnownDays,
   findNumberColumn,
   MISSING_CODE,
 } from "@statelier/model";
@@ -91,6 +92,14 @@ const isInOrder = (column: DictionaryColumn): boolean => {
   return true;
 };
 
+const DAY_MS = 86_400_000;
+
+/** Whether no day is missing between the first and the last. */
+const isUnbroken = (known: KnownDays | undefined): boolean => {
+  const { times = new Float64Array() } = known ?? {};
+  return ((times.at(-1) ?? 0) - (times[0] ?? 0)) / DAY_MS === times.length - 1;
+};
+
 /** Whether all rows have the only value. */
 const isSame = ({ codes, values }: DictionaryColumn): boolean =>
   values.length === 1 && !codes.includes(MISSING_CODE);
@@ -133,7 +142,7 @@ const readOnlyLine = (input: ChartInput, fields: ChartFields): LineData | undefi
       return (categories ??= dates.listCategories());
     },
     times: dates.times,
-    isEven: findKnownDays(axis.column)?.isUnbroken,
+    isEven: isUnbroken(findKnownDays(axis.column)),
     cells: [column],
     missingCount: column.ends.count === values.length ? 0 : values.filter(isMissing).length,
     severalCount: 0,
