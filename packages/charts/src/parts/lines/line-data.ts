@@ -24,7 +24,7 @@ import { findShownMeasure } from "../values/measure-text.ts";
 type Cells = readonly (ChartCell | undefined)[];
 
 /** The smallest and the largest of some values, and how many there are; NaN is none. */
-export type ColumnEnds = { low: number; high: number; count: number };
+type ColumnEnds = { low: number; high: number; count: number };
 
 /** The observations of one line by category, as columns: lines of hundreds of thousands of points have no object for each. */
 export type LineColumn = {
