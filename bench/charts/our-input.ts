@@ -1,5 +1,14 @@
 import type { ChartInput } from "@statelier/charts";
-import type { Column, CubeComponents, Dimension, Measure } from "@statelier/model";
+import {
+  type Column,
+  type CubeComponents,
+  decodeTable,
+  type Dimension,
+  encodeTable,
+  type Measure,
+  type ObservationTable,
+  type WireTable,
+} from "@statelier/model";
 import type { Kind, Rows } from "./rows.ts";
 
 export const CUBE = "https://data.example/cube";
@@ -43,6 +52,10 @@ const makeMeasure = (id: string): Measure => ({
   limits: [],
 });
 
+/** As a page has it of the product's server. */
+const sendTable = (table: ObservationTable): ObservationTable =>
+  decodeTable(JSON.parse(JSON.stringify(encodeTable(table, true))) as WireTable);
+
 /** Columns with their descriptions, as the product hands them to its renderer. */
 export type OurData = Pick<ChartInput, "components" | "table">;
 
@@ -59,7 +72,7 @@ export const makeOurData = (kind: Kind, { names, dates, x, y }: Rows): OurData =
   };
   return {
     components,
-    table: {
+    table: sendTable({
       rowCount: y.length,
       columns: [
         name,
@@ -67,6 +80,6 @@ export const makeOurData = (kind: Kind, { names, dates, x, y }: Rows): OurData =
         ...(hasX ? [{ type: "number" as const, id: "x", values: Float64Array.from(x) }] : []),
         { type: "number", id: "value", values: Float64Array.from(y) },
       ],
-    },
+    }),
   };
 };

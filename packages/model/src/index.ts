@@ -61,6 +61,7 @@ export {
 } from "./table/table-filter.ts";
 export { resolveMostRecent, derivePossibleFilters } from "./table/table-possible.ts";
 export { type LargestValues, rankLargest, sumByValue } from "./table/rank-largest.ts";
+export { findKnownDays, type KnownDays } from "./table/day-column.ts";
 export { selectRows } from "./table/table-rows.ts";
 export { type SortKey, sortTable } from "./table/table-sort.ts";
 export { distinctValues, distinctUnder, numberBounds } from "./table/table-values.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
+import { runAt } from "../scene/line-run.ts";
 import type { LineMark } from "../scene/scene.ts";
 import { drawLine, type LineContext } from "./draw-lines.ts";
 import { linePath } from "./path-data.ts";
@@ -78,4 +79,27 @@ test("a canvas draws no dots beyond the axis", () => {
   drawLine(context, mark!, { color: "red", pixel: 1 });
   const vertices = mark!.runs.flatMap(({ data }) => data).length;
   expect(calls.filter((call) => call.startsWith("arc"))).toHaveLength(vertices - 2);
+});
+
+test("a line of thousands of points is drawn in parts that begin where the one before ended", () => {
+  const points = Array.from({ length: 1_000 }, (_, at) => [at, at % 7] as const);
+  const run = runAt(
+    { xs: Float64Array.from(points, ([x]) => x), ys: Float64Array.from(points, ([, y]) => y) },
+    () => [],
+  );
+  const [line] = linesOf("gaps-and-lone-points");
+  if (!line) throw new Error("The fixture has a line.");
+  const draw = (mark: LineMark): string[] => {
+    const { context, calls } = makeRecorder();
+    drawLine(context, mark, { color: "#123456", pixel: 1 });
+    return calls.filter((call) => /^[ML]/.test(call));
+  };
+  const calls = draw({ ...line, runs: [run] });
+  const moves = calls.flatMap((call, at) => (call.startsWith("M") && at > 0 ? [at] : []));
+  expect(moves.length).toBeGreaterThan(3);
+  for (const at of moves) expect(calls[at]?.slice(1)).toBe(calls[at - 1]?.slice(1));
+  expect(calls.filter((call) => call.startsWith("L"))).toHaveLength(999);
+  // Dashes would begin anew.
+  const dashed = draw({ ...line, runs: [run], dash: [2, 2] });
+  expect(dashed.filter((call) => call.startsWith("M"))).toHaveLength(1);
 });

@@ -69,11 +69,11 @@ const TOLERANCE = 0.01;
 /** The dots on the vertices of a line, with their radius. */
 export const listDots = ({ runs, dotRadius, dotsWithin }: LineMark): (Point & { r: number })[] => {
   const [bottom, top] = dotsWithin ?? [Infinity, -Infinity];
-  return runs.flatMap(({ xs, ys }) => {
-    const r = xs.length === 1 ? Math.max(dotRadius, SINGLE_RADIUS) : dotRadius;
+  return runs.flatMap((run) => {
+    const r = run.length === 1 ? Math.max(dotRadius, SINGLE_RADIUS) : dotRadius;
     return r === 0
       ? []
-      : Array.from(xs, (x, at) => ({ x, y: ys[at] ?? 0, r })).filter(
+      : Array.from(run.xs, (x, at) => ({ x, y: run.yAt(at), r })).filter(
           ({ y }) => y >= top - TOLERANCE && y <= bottom + TOLERANCE,
         );
   });

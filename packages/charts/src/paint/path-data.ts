@@ -1,6 +1,5 @@
 import { onCircle } from "../scene/on-circle.ts";
 import type { AreaMark, LineRun, Point, Rings, SliceMark } from "../scene/scene.ts";
-import { thinRun } from "./thin-run.ts";
 
 /** Hundredths of a pixel are enough for every screen. */
 export const round = (value: number): number => Math.round(value * 100) / 100 + 0;
@@ -25,12 +24,10 @@ const FINE_PIXEL = 0.5;
 /** One path over all runs; a run of one point has no length and is left to a dot. */
 export const linePath = (runs: readonly LineRun[]): string => {
   let path = "";
-  for (const run of runs) {
-    const { xs, ys } = thinRun(run, FINE_PIXEL);
-    xs.forEach((x, index) => {
-      path += `${index === 0 ? "M" : "L"}${write(x)},${write(ys[index] ?? 0)}`;
+  for (const run of runs)
+    run.trace(FINE_PIXEL, (x, y, place) => {
+      path += `${place === 0 ? "M" : "L"}${write(x)},${write(y)}`;
     });
-  }
   return path;
 };
 

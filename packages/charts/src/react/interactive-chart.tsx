@@ -48,7 +48,7 @@ const Notes = ({
   foreign,
 }: {
   scene: ChartScene;
-  foreign: readonly ForeignText[];
+  foreign: () => readonly ForeignText[];
 }): ReactNode =>
   scene.notes
     .filter((note) => !isPlotNote(note))
@@ -63,7 +63,7 @@ const Notes = ({
           </p>
         ))}
         <p className={`${styles["note"]} ${onScreen ? styles["onPaper"] : ""}`} lang={language}>
-          <LanguageParts parts={splitLanguages(text, foreign)} />
+          <LanguageParts parts={splitLanguages(text, foreign())} />
         </p>
       </Fragment>
     ));
@@ -75,7 +75,7 @@ type PlotProps = {
   scene: PlotScene;
   input: ChartInput;
   fixed: FixedParts;
-  foreign: readonly ForeignText[];
+  foreign: () => readonly ForeignText[];
   form: ChartForm | undefined;
   lock: MapLock | undefined;
 } & Pick<ChartViewState, "motion" | "show" | "choose">;
@@ -154,6 +154,12 @@ const InteractivePlot = ({
   );
 };
 
+/** Among very many dates nobody looks for words of other languages before there is a sentence. */
+const listLater = (components: ChartInput["components"]): (() => readonly ForeignText[]) => {
+  let list: ForeignText[] | undefined;
+  return () => (list ??= listForeignLabels(components));
+};
+
 /** Narrower charts have the sheet of an observation under them instead of over them. A container query would do, but makes the browser style a drawing while it lays out the page. */
 const LEAST_WIDE = 480;
 
@@ -176,7 +182,7 @@ export const InteractiveChart = ({
   const scene = useMemo(() => known ?? layoutScene(drawing, input), [drawing, input, known]);
   const plot = asPlot(scene);
   const { components } = input;
-  const foreign = useMemo(() => listForeignLabels(components), [components]);
+  const foreign = useMemo(() => listLater(components), [components]);
   const { Figure } = drawing;
   if (!plot && !Figure) throw new Error("Pages show what `loadPageDrawing` answers.");
   return (

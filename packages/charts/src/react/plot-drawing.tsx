@@ -36,18 +36,21 @@ const canvas = makeLazy(() => import("./marks-canvas.tsx"));
 const CanvasDrawing = ({ scene, highlighted }: PlotDrawingProps): ReactNode => {
   const { part } = useLazy(canvas, true);
   // Vectors in what the server sends, on paper, and until the canvas is there.
-  const isVector = usePrinting(true) || !part;
+  const isPrinting = usePrinting(true);
+  const isVector = isPrinting || !part;
+  // It comes before anything is seen where another chart has fetched it: until then there is what the server sent, or nothing.
+  const hasMarks = isPrinting || !(part ?? canvas.value);
   const under = useMemo(() => {
-    const marks = isVector ? {} : { marks: false as const };
+    const marks = hasMarks ? {} : { marks: false as const };
     return paintScene(scene, pagePaint, { legend: false, part: "under", ...marks });
-  }, [scene, isVector]);
+  }, [scene, hasMarks]);
   const over = useMemo(() => {
     const node = paintScene(scene, pagePaint, { legend: false, part: "over" });
     return { ...node, attrs: { ...node.attrs, class: styles["over"] ?? "" } };
   }, [scene]);
   return (
     <>
-      <SceneSvg node={under} />
+      <SceneSvg node={isVector && !hasMarks ? { ...under, children: [] } : under} />
       {isVector ? null : <part.MarksCanvas scene={scene} highlighted={highlighted} />}
       <SceneSvg node={over} />
     </>

@@ -28,7 +28,7 @@ type PlotFigureProps = {
   scene: PlotScene;
   t: Translator;
   /** What its words may hold of other languages. */
-  foreign: readonly ForeignText[];
+  foreign: () => readonly ForeignText[];
   /** A series that the legend points at. */
   series: string | undefined;
   /** Milliseconds in which marks move to a new scene. */
@@ -208,7 +208,7 @@ export const PlotFigure = ({
           <LanguageParts
             parts={splitLanguages(
               speak(datum, walk.list(), t, parts?.nameFacts(scene, datum)),
-              foreign,
+              foreign(),
             )}
           />
         ) : null}

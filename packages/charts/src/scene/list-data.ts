@@ -20,7 +20,7 @@ export const countData = ({ marks }: PlotScene): number =>
   marks.reduce((sum, mark) => {
     if (mark.shape === "cloud") return sum + mark.xs.length;
     if (mark.shape === "line")
-      return mark.runs.reduce((vertices, { xs }) => vertices + xs.length, sum);
+      return mark.runs.reduce((vertices, { length }) => vertices + length, sum);
     return sum + (mark.shape === "area" ? markData(mark).length : 1);
   }, 0);
 

@@ -150,11 +150,17 @@ export type CloudMark = {
   datumAt: (index: number) => SceneDatum;
 };
 
-/** Vertices of a line without a gap between them: columns of equal length, for those who draw them. */
+/** Vertices of a line without a gap between them, from left to right. */
 export type LineRun = {
-  /** In pixels. */
+  readonly length: number;
+  /** The pixel of a vertex. */
+  readonly xAt: (index: number) => number;
+  readonly yAt: (index: number) => number;
+  /** Those of all, as columns. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
+  /** Visits the vertices that are seen where columns of pixels are so wide: all, or the four that tell most of each column. */
+  trace(pixel: number, visit: (x: number, y: number, place: number) => void): void;
   /** The observation of each vertex, at its pixel. */
   readonly data: readonly SceneDatum[];
 };

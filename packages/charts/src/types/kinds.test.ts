@@ -194,7 +194,7 @@ const openTwice = (type: "bar" | "line", name: string, extend: (config: object) 
   for (const column of table.columns) {
     if (column.type === "number")
       column.values = [...column.values, ...column.values.map((value) => 10 * (value ?? 0))];
-    else column.codes = [...column.codes, ...column.codes];
+    else if (column.type === "dictionary") column.codes = [...column.codes, ...column.codes];
   }
   const codes = Array.from({ length: 2 * count }, (_, row) => (row < count ? 0 : 1));
   table.columns.push({ type: "dictionary", id: "time", values: ["1", "2"], codes });

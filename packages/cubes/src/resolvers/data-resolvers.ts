@@ -50,12 +50,13 @@ type SearchArgs = SourceArgs & {
   limit?: number | null;
 };
 
-type Format = "ROWS" | "COLUMNS" | null;
+type Format = "ROWS" | "COLUMNS" | "PACKED" | null;
 
 const encode = (table: ObservationTable, format: Format | undefined, budget: AnswerBudget) => {
   const compact = compactTable(table);
-  budget.takeText(compact, format ?? "ROWS");
-  return format === "COLUMNS" ? sendTable(compact) : encodeRows(compact);
+  const isRows = (format ?? "ROWS") === "ROWS";
+  budget.takeText(compact, isRows ? "ROWS" : "COLUMNS");
+  return isRows ? encodeRows(compact) : sendTable(compact, format === "PACKED");
 };
 
 /** The table with the count of its cells that should be numbers and are none, where there are such. */

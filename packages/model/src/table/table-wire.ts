@@ -1,8 +1,13 @@
 import type { ComponentId } from "../vocabulary/ids.ts";
+import { decodeDays, encodeDays, type WireDays } from "./day-column.ts";
 import { type Column, type ObservationTable } from "./observation-table.ts";
 
-/** The JSON form of a table: typed arrays as plain arrays, NaN as null, labels left out where they equal the values. */
+/**
+ * The JSON form of a table: typed arrays as plain arrays, NaN as null, labels left out where they equal the values; packed
+ * also very many days as runs of them.
+ */
 type WireColumn =
+  | WireDays
   | { type: "dictionary"; id: ComponentId; values: string[]; labels?: string[]; codes: number[] }
   | { type: "number"; id: ComponentId; values: (number | null)[] };
 
@@ -19,12 +24,16 @@ const toArray = <Value>(
   return array;
 };
 
-const encodeColumn = (column: Column): WireColumn => {
+const encodeColumn = (column: Column, isPacked: boolean): WireColumn => {
   if (column.type === "number") {
     const values = toArray(column.values, (value) => (Number.isNaN(value) ? null : value));
     return { type: "number", id: column.id, values };
   }
-  const labelled = column.labels.some((label, code) => label !== column.values[code]);
+  const labelled =
+    column.labels !== column.values &&
+    column.labels.some((label, code) => label !== column.values[code]);
+  const days = isPacked && !labelled ? encodeDays(column) : undefined;
+  if (days) return days;
   return {
     type: "dictionary",
     id: column.id,
@@ -34,10 +43,10 @@ const encodeColumn = (column: Column): WireColumn => {
   };
 };
 
-/** The JSON form of a table, which shares nothing with it. */
-export const encodeTable = (table: ObservationTable): WireTable => ({
+/** The JSON form of a table, which shares nothing with it; packed for who reads it with `decodeTable` of the same version. */
+export const encodeTable = (table: ObservationTable, isPacked = false): WireTable => ({
   rowCount: table.rowCount,
-  columns: table.columns.map(encodeColumn),
+  columns: table.columns.map((column) => encodeColumn(column, isPacked)),
 });
 
 /** A table that is sent: its JSON form once that is written, itself for whoever takes it in the same process. */
@@ -50,16 +59,17 @@ export type SentTable = {
 };
 
 /** Nothing is encoded before it is written. */
-export const sendTable = (table: ObservationTable): SentTable => ({
+export const sendTable = (table: ObservationTable, isPacked = false): SentTable => ({
   table,
   toJSON: () => ({
     rowCount: table.rowCount,
-    columns: table.columns.map((column) => ({ toJSON: () => encodeColumn(column) })),
+    columns: table.columns.map((column) => ({ toJSON: () => encodeColumn(column, isPacked) })),
   }),
 });
 
-const decodeColumn = (column: WireColumn): Column =>
-  column.type === "number"
+const decodeColumn = (column: WireColumn): Column => {
+  if (column.type === "days") return decodeDays(column);
+  return column.type === "number"
     ? {
         type: "number",
         id: column.id,
@@ -72,6 +82,7 @@ const decodeColumn = (column: WireColumn): Column =>
         labels: column.labels ?? column.values,
         codes: new Int32Array(column.codes),
       };
+};
 
 /** The table of its JSON form, or one that has not left the process. Trusts it: for what this product has written itself. */
 export const decodeTable = (wire: WireTable | SentTable): ObservationTable =>

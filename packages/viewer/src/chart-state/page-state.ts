@@ -146,7 +146,7 @@ export const numberOf = ({ tabs }: Pick<TabsState, "tabs">, key: string): number
 /** The JSON form; `decodePageChart` reads it. */
 export const encodePageChart = (chart: PageChart): SentChart => ({
   ...chart,
-  table: encodeTable(chart.table),
+  table: encodeTable(chart.table, true),
 });
 
 export const decodePageChart = (chart: SentChart): PageChart => ({

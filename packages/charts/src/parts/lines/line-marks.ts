@@ -3,7 +3,7 @@ import { seriesPaint } from "../color/mark-paint.ts";
 import { makeDatum } from "../values/make-datum.ts";
 import type { Words } from "../values/readable-quantity.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import { lastVertex, makeRun } from "../../scene/line-run.ts";
+import { type Course, lastVertex, makeRun } from "../../scene/line-run.ts";
 import type { LineMark, LineRun } from "../../scene/scene.ts";
 import type { LineData } from "./line-data.ts";
 
@@ -54,32 +54,39 @@ const layoutRuns = (
   const source = { data, isPercent: false, words, writeMark };
   const cells = data.cells[series];
   if (!cells) return [];
+  const makeData = ({ length, xAt, yAt }: Course, categoryAt: (at: number) => number) =>
+    Array.from({ length }, (_, at) => at).flatMap((at) => {
+      const category = categoryAt(at);
+      const cell = cells.at(category);
+      const place = { series, category, anchor: { x: xAt(at), y: yAt(at) }, bounds: HIT };
+      return cell ? [makeDatum(source, cell, place)] : [];
+    });
   const { values } = cells;
+  if (cells.ends.count === values.length && values.length > 0) {
+    const yAt = (at: number): number => y.toPixel(values[at] ?? 0);
+    const course = { length: values.length, xAt: toX, yAt, levels: values };
+    return [makeRun(course, () => makeData(course, (at) => at))];
+  }
   const isGap = (category: number): boolean =>
     !data.times && data.categories[category]?.isGap === true;
   return splitRuns(values, isGap).map((categories) => {
-    const { length } = categories;
-    const [xs, ys] = [new Float64Array(length), new Float64Array(length)];
-    for (let at = 0; at < length; at += 1) {
-      const category = categories[at] ?? 0;
-      xs[at] = toX(category);
-      ys[at] = y.toPixel(values[category] ?? 0);
-    }
-    return makeRun({ xs, ys }, () =>
-      Array.from(categories).flatMap((category, at) => {
-        const anchor = { x: xs[at] ?? 0, y: ys[at] ?? 0 };
-        const cell = cells.at(category);
-        return cell ? [makeDatum(source, cell, { series, category, anchor, bounds: HIT })] : [];
-      }),
-    );
+    const categoryAt = (at: number): number => categories[at] ?? 0;
+    const levels = Float64Array.from(categories, (category) => values[category] ?? 0);
+    const course = {
+      length: categories.length,
+      xAt: (at: number) => toX(categoryAt(at)),
+      yAt: (at: number) => y.toPixel(levels[at] ?? 0),
+      levels,
+    };
+    return makeRun(course, () => makeData(course, categoryAt));
   });
 };
 
 const isDense = (runs: readonly LineRun[]): boolean => {
-  const count = sum(runs, ({ xs }) => xs.length);
-  const [first, last] = [runs[0]?.xs[0], lastVertex(runs)?.x];
-  if (first === undefined || last === undefined || count < 3) return false;
-  return (last - first) / count < LEAST_DISTANCE;
+  const count = sum(runs, ({ length }) => length);
+  const last = lastVertex(runs);
+  if (!last || count < 3) return false;
+  return (last.x - (runs[0]?.xAt(0) ?? 0)) / count < LEAST_DISTANCE;
 };
 
 /** The line of one series. */

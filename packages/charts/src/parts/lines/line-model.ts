@@ -13,23 +13,15 @@ export type LineModel = Omit<TimeModel, "data"> & {
   dotRadius: number;
 };
 
-/** The smallest and the largest value; none where there is none. */
-const columnEnds = (values: Float64Array): number[] => {
-  let [low, high] = [Infinity, -Infinity];
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? Number.NaN;
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return low > high ? [] : [low, high];
-};
-
 /** The values at the ends of lines and of the limits that are drawn with them. */
 export const lineEnds = (
   { cells }: Pick<LineData, "cells">,
   limits: readonly DrawnLimit[],
 ): number[] => [
-  ...cells.flatMap(({ values, list }) => (list ? cellEnds([list]) : columnEnds(values))),
+  ...cells.flatMap(({ ends: { count, low, high }, list }) => {
+    if (list) return cellEnds([list]);
+    return count > 0 ? [low, high] : [];
+  }),
   ...limits.flatMap(limitExtent),
 ];
 

@@ -41,10 +41,11 @@ export const listUnits = (
   step = 1,
 ): number[] => {
   const times: number[] = [];
-  const first = countUnits(from, unit);
-  for (let count = first, time; (time = startOfUnit(count, unit)) <= to; count += 1) {
-    // Days are counted in each month anew; a year has whole quarters, a day whole hours.
-    const place = unit === "Day" && step > 1 ? new Date(time).getUTCDate() - 1 : count;
+  // Days are counted in each month anew; a year has whole quarters, a day whole hours.
+  const stride = unit === "Day" ? 1 : step;
+  const first = Math.ceil(countUnits(from, unit) / stride) * stride;
+  for (let count = first, time; (time = startOfUnit(count, unit)) <= to; count += stride) {
+    const place = stride < step ? new Date(time).getUTCDate() - 1 : 0;
     if (time >= from && place % step === 0) times.push(time);
   }
   return times;

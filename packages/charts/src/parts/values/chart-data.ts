@@ -375,7 +375,7 @@ export const makeRowTest = (
 };
 
 /** Reads observations as cells: values converted, with their intervals. */
-const makeCellReader = (
+export const makeCellReader = (
   input: ChartInput,
   { measure }: ChartFields,
   { shown, values }: { shown: ShownMeasure; values: Float64Array },

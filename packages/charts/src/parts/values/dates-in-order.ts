@@ -1,4 +1,12 @@
-import { formatDate, type Locale, parseDate, parseDay, type TimeUnit } from "@statelier/model";
+import {
+  findKnownDays,
+  formatDate,
+  type KnownDays,
+  type Locale,
+  parseDate,
+  parseDay,
+  type TimeUnit,
+} from "@statelier/model";
 import { type AxisSource, type AxisValue, isDate } from "./axis-values.ts";
 
 /** Dates as columns of equal length, with what their labels are written by. */
@@ -43,14 +51,10 @@ const timeOf = (value: string, unit: TimeUnit): number => {
 /** Many dates: their times, and what an axis names, made when somebody wants it. */
 export type DatesInOrder = { times: Float64Array; listCategories: () => AxisValue[] };
 
-/** Dates of one form that stand in their order, as in most sources: nothing is looked up or sorted. Undefined for all others. */
-export const readDatesInOrder = (
-  { component, column, field, input }: AxisSource,
-  codes: readonly number[],
-): DatesInOrder | undefined => {
-  if (component.kind !== "TemporalDimension" || !isDate(component)) return undefined;
-  if (field.sorting?.sortingOrder === "desc" || input.lastValue !== undefined) return undefined;
-  const valueAt = (place: number): string => column.values[codes[place] ?? -1] ?? "";
+type Places = { codes: ArrayLike<number>; valueAt: Dates["valueAt"] };
+
+/** The times of texts of one form that ascend, with their unit; undefined for all others. */
+const readTexts = ({ codes, valueAt }: Places): Pick<Dates, "times" | "unit"> | undefined => {
   const start = valueAt(0);
   const { unit } = parseDate(start) ?? {};
   if (unit === undefined) return undefined;
@@ -63,6 +67,40 @@ export const readDatesInOrder = (
     if (!(time > (times[place - 1] ?? Number.NEGATIVE_INFINITY))) return undefined;
     times[place] = time;
   }
+  return { times, unit };
+};
+
+/** The same of days that came as such: they ascend by their codes, and none of their texts is read. */
+const pickDays = (
+  { times, isInOrder }: KnownDays,
+  codes: ArrayLike<number>,
+): Float64Array | undefined => {
+  if (isInOrder && codes.length === times.length) return times;
+  const picked = new Float64Array(codes.length);
+  for (let place = 0; place < picked.length; place += 1) {
+    const code = codes[place] ?? -1;
+    if (place > 0 && !(code > (codes[place - 1] ?? -1))) return undefined;
+    picked[place] = times[code] ?? Number.NaN;
+  }
+  return picked;
+};
+
+/** Dates of one form that stand in their order, as in most sources: nothing is looked up or sorted. Undefined for all others. */
+export const readDatesInOrder = (
+  { component, column, field, input }: AxisSource,
+  codes: ArrayLike<number>,
+): DatesInOrder | undefined => {
+  if (component.kind !== "TemporalDimension" || !isDate(component)) return undefined;
+  if (field.sorting?.sortingOrder === "desc" || input.lastValue !== undefined) return undefined;
+  const valueAt = (place: number): string => column.values[codes[place] ?? -1] ?? "";
+  const known = findKnownDays(column);
+  const days = known && pickDays(known, codes);
+  const found = days ? { times: days, unit: "Day" as const } : readTexts({ codes, valueAt });
+  if (!found) return undefined;
+  const { times, unit } = found;
   const dates = { valueAt, times, unit: component.timeUnit ?? unit, locale: input.locale };
-  return { times, listCategories: () => codes.map((_, place) => new DateValue(dates, place)) };
+  return {
+    times,
+    listCategories: () => Array.from(times, (_, place) => new DateValue(dates, place)),
+  };
 };

@@ -49,7 +49,10 @@ type Calendar = {
   places: readonly (number | undefined)[];
 };
 
-type Dated = Omit<ChartData, "cells"> & { times?: Float64Array | undefined };
+type Dated = Omit<ChartData, "cells"> & {
+  times?: Float64Array | undefined;
+  isEven?: boolean | undefined;
+};
 
 /** Every step of the calendar between the first and the last date; undefined where the dates name them all or keep to none. */
 const findCalendar = (
@@ -58,7 +61,7 @@ const findCalendar = (
 ): Calendar | undefined => {
   const { category } = data;
   if (!category || !kindTraits(category).isTemporal) return undefined;
-  if (data.times && areEven(data.times)) return undefined;
+  if (data.isEven || (data.times && areEven(data.times))) return undefined;
   const { categories } = data;
   if (areEven(Float64Array.from(categories, ({ time = Number.NaN }) => time))) return undefined;
   const times = categories.flatMap(({ time }) => time ?? []);
