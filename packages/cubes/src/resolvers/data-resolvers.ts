@@ -50,13 +50,12 @@ type SearchArgs = SourceArgs & {
   limit?: number | null;
 };
 
-type Format = "ROWS" | "COLUMNS" | "PACKED" | null;
+type Format = "ROWS" | "COLUMNS" | null;
 
 const encode = (table: ObservationTable, format: Format | undefined, budget: AnswerBudget) => {
   const compact = compactTable(table);
-  const isRows = (format ?? "ROWS") === "ROWS";
-  budget.takeText(compact, isRows ? "ROWS" : "COLUMNS");
-  return isRows ? encodeRows(compact) : sendTable(compact, format === "PACKED");
+  budget.takeText(compact, format ?? "ROWS");
+  return format === "COLUMNS" ? sendTable(compact) : encodeRows(compact);
 };
 
 /** The table with the count of its cells that should be numbers and are none, where there are such. */

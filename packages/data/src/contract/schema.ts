@@ -43,8 +43,6 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   enum ObservationsFormat {
     ROWS
     COLUMNS
-    "As COLUMNS, but very many days come as runs of them. Its form is that of this version: programs of others ask for COLUMNS."
-    PACKED
   }
 
   input SearchFilter {

@@ -24,7 +24,7 @@ const toArray = <Value>(
   return array;
 };
 
-const encodeColumn = (column: Column, isPacked: boolean): WireColumn => {
+const encodeColumn = (column: Column, isPacked = false): WireColumn => {
   if (column.type === "number") {
     const values = toArray(column.values, (value) => (Number.isNaN(value) ? null : value));
     return { type: "number", id: column.id, values };
@@ -59,11 +59,11 @@ export type SentTable = {
 };
 
 /** Nothing is encoded before it is written. */
-export const sendTable = (table: ObservationTable, isPacked = false): SentTable => ({
+export const sendTable = (table: ObservationTable): SentTable => ({
   table,
   toJSON: () => ({
     rowCount: table.rowCount,
-    columns: table.columns.map((column) => ({ toJSON: () => encodeColumn(column, isPacked) })),
+    columns: table.columns.map((column) => ({ toJSON: () => encodeColumn(column) })),
   }),
 });
 
