@@ -19,7 +19,7 @@ import {
   readSeries,
 } from "../values/chart-data.ts";
 import { readDatesInOrder } from "../values/dates-in-order.ts";
-import { findShownMeasure } from "../values/measure-text.ts";
+import { convertValue, findShownMeasure } from "../values/measure-text.ts";
 
 type Cells = readonly (ChartCell | undefined)[];
 
@@ -129,10 +129,17 @@ const readOnlyLine = (input: ChartInput, fields: ChartFields): LineData | undefi
   const shown = findShownMeasure({ config, measures: components.measures, locale }, id);
   const { valueOf, hasIntervals, cellOf } = makeCellReader(input, fields, { shown, values });
   if (hasIntervals) return undefined;
-  const column = makeColumn(
-    shown.multiplier === 1 ? values : values.map((_, row) => valueOf(row)),
-    (row) => (Number.isNaN(values[row] ?? Number.NaN) ? undefined : cellOf(row)),
-  );
+  const readCell = (row: number) =>
+    Number.isNaN(values[row] ?? Number.NaN) ? undefined : cellOf(row);
+  const isAsRead = (value: number): boolean => convertValue(value, shown) === value;
+  const read = makeColumn(values, readCell);
+  const column =
+    isAsRead(read.ends.low) && isAsRead(read.ends.high)
+      ? read
+      : makeColumn(
+          values.map((_, row) => valueOf(row)),
+          readCell,
+        );
   const isMissing = (value: number, row: number): boolean =>
     Number.isNaN(value) && !input.isLeftOut?.(row);
   const series = readSeries(input, fields, { rows: [first], values }).map((one) => one.series);
