@@ -69,7 +69,10 @@ test("all rows of a table stand in one list, to the last by keyboard, and back o
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("aria-rowindex")))))
       seen.add(index);
     await page.keyboard.press("PageDown");
-    await page.waitForTimeout(20);
+    // A busy machine draws later than after some milliseconds.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   }
   expect(seen.size).toBe(ROWS);
 

@@ -1,3 +1,4 @@
+import type { Locale } from "@statelier/model";
 import { Button, ToastRegion, useT } from "@statelier/ui";
 import { ErrorPage, saveFile, type SiteServices } from "@statelier/viewer";
 import { openStorage } from "@statelier/viewer/browser-storage";
@@ -12,7 +13,7 @@ import { removeStored, storageKeyOf } from "../session/stored-state.ts";
 import { useEditorSession } from "../session/use-editor-session.ts";
 
 /** What can be done with what this browser holds of a chart and cannot be opened. */
-const UnreadActions = ({ id, onDeleted }: { id: string; onDeleted: () => void }): ReactNode => {
+const UnreadActions = ({ id, locale }: { id: string; locale: Locale }): ReactNode => {
   const t = useT();
   const download = (): void => {
     const text = openStorage().getItem(storageKeyOf(id)) ?? "";
@@ -20,7 +21,7 @@ const UnreadActions = ({ id, onDeleted }: { id: string; onDeleted: () => void })
   };
   const discard = (): void => {
     removeStored(openStorage(), id);
-    onDeleted();
+    globalThis.location.assign(`/${locale}/create/new`);
   };
   return (
     <>
@@ -63,7 +64,7 @@ const CreatePage = ({ services }: { services: SiteServices }): ReactNode => {
             <p className={styles["retry"]}>
               <Button onPress={retry}>{t("kit.retry")}</Button>
               {loaded.keptId !== undefined && (
-                <UnreadActions id={loaded.keptId} onDeleted={retry} />
+                <UnreadActions id={loaded.keptId} locale={services.locale} />
               )}
             </p>
           </>
