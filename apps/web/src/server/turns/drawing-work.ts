@@ -51,6 +51,9 @@ const readProcessor = (): number => {
   return (user + system) / 1_000;
 };
 
+/** The clock of the processor goes in steps: what is drawn between two of them has cost something, too. */
+const LEAST_MS = 0.001;
+
 export const makeDrawingWork = (
   { budget = DRAWING_BUDGET, signal }: { budget?: DrawingBudget; signal?: AbortSignal } = {},
   readMs: () => number = readProcessor,
@@ -80,7 +83,7 @@ export const makeDrawingWork = (
         characters += sizeOf(drawn);
         return drawn;
       } finally {
-        spentMs += readMs() - before;
+        spentMs += Math.max(LEAST_MS, readMs() - before);
       }
     },
     add(more) {
