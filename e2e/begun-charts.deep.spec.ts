@@ -99,12 +99,12 @@ test("a begun chart that cannot be read is kept, named where charts are begun, a
   await page.evaluate((name) => localStorage.setItem(name, '{"version":'), key);
   await page.reload();
   const begun = page.getByRole("region", { name: "Charts begun in this browser" });
-  await expect(begun).toContainText("Cannot be opened any more");
+  await expect(begun).toContainText("Can no longer be read as a chart");
   await begun.getByRole("link", { name: /^Open/ }).click();
-  await expect(page.getByText("It is kept.")).toBeVisible();
+  await expect(page.getByText("Nothing has been deleted.")).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download what was kept" }).click();
+  await page.getByRole("button", { name: "Download what was saved" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("brokenchart1.json");
   expect(readFileSync(await file.path(), "utf8")).toBe('{"version":');
@@ -130,7 +130,7 @@ test("editing a published chart again goes on with the edit that was begun, or b
   await page.waitForURL(begun);
   await expect(page.getByRole("heading", { name: "Second edition" })).toBeVisible();
   await expect(page.getByText("You had begun to edit this chart")).toBeVisible();
-  await page.getByRole("link", { name: "Begin anew from the published chart" }).click();
+  await page.getByRole("link", { name: "Start again from the published chart" }).click();
   await expect(page.getByRole("heading", { name: "First edition" })).toBeVisible();
   expect(page.url()).not.toBe(begun);
   await page.goto("/en/");

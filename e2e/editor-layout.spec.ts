@@ -51,7 +51,7 @@ test("two charts and a text become a dashboard that is published as it was laid 
   await title.press("Enter");
   await expect(title).toHaveValue("At a glance");
   await expect(title).not.toBeFocused();
-  const head = page.getByRole("region", { name: "Head of the editor" });
+  const head = page.getByRole("region", { name: "Editor header" });
   await expect(head.getByText("At a glance", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Add a text" }).click();
   await stage(page).getByRole("textbox", { name: "Text, written in Markdown" }).fill("## To read");

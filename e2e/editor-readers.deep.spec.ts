@@ -68,7 +68,7 @@ test("of the countries that a table shows readers choose among those alone", asy
   page.setDefaultTimeout(60_000);
   await openTable(page);
   await openTask(page, "Data");
-  await expect(controls(page)).toContainText("Which of their values it shows is set under “Chart”");
+  await expect(controls(page)).toContainText("Under “Chart” you set which values of each it shows");
   await openOptions(page, "Country");
   const values = controls(page).getByRole("button", { name: /^Values shown/ });
   await values.last().click();

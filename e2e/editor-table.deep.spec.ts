@@ -208,11 +208,11 @@ test("the texts of a column lead to a page for each row, and a base that is no a
   await controls(page).getByText("Link a column to a page for each row").click();
   const base = controls(page).getByRole("textbox", { name: "The addresses begin with" });
   await base.fill("example.org/");
-  await expect(controls(page).getByText("This is no address of a web page.")).toBeVisible();
+  await expect(controls(page).getByText("This is not the address of a web page.")).toBeVisible();
   await base.fill("https://example.org/countries/");
-  await expect(controls(page).getByText("This is no address of a web page.")).toHaveCount(0);
+  await expect(controls(page).getByText("This is not the address of a web page.")).toHaveCount(0);
   await choose(page, /The addresses end with/, "Country");
-  await choose(page, /The links stand in the column/, "Country");
+  await choose(page, /Column with the links/, "Country");
   const link = (root: Page | ReturnType<typeof stage>) =>
     root.getByRole("link", { name: "Afghanistan", exact: true }).first();
   await expect(link(stage(page))).toHaveAttribute(
@@ -233,7 +233,7 @@ test("the head of a group leads to the page of the group", async ({ page }) => {
   await controls(page)
     .getByRole("textbox", { name: "The addresses begin with" })
     .fill("https://example.org/countries/");
-  await choose(page, /The links stand in the column/, "Country");
+  await choose(page, /Column with the links/, "Country");
   await expect(page.getByRole("button", { name: /The addresses end with/ })).toContainText(
     "Country",
   );

@@ -169,7 +169,7 @@ test("a failure to publish says why and keeps everything", { tag: "@deep" }, asy
   await page.route("**/api/config-create", (route) => route.fulfill(busy));
   await confirmPublishing(page);
   await expect(page.getByText("The chart was not published")).toBeVisible();
-  await expect(page.getByText(/Publish again from \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/You can publish again from \d\d:\d\d/)).toBeVisible();
   await page.unroute("**/api/config-create");
   await publish(page);
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();

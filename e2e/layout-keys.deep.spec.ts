@@ -39,7 +39,7 @@ test("few keys lead from block to block, and one to the widths of the screen", a
   await expect(stage(page).getByRole("button", { name: `Skip ${FIRST}` })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(handles(page).nth(2)).toBeFocused();
-  await expect(page.getByRole("region", { name: "Head of the editor" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Editor header" })).toBeVisible();
 });
 
 test("at the edge keys say that a block can go no further", async ({ page, server }) => {

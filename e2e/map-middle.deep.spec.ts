@@ -59,7 +59,7 @@ test("MP43 MP44 an author names the middle of a map's colours, turns the palette
       .locator("figure .areas path")
       .evaluateAll((all) => all.map((area) => getComputedStyle(area).fill).join(" "));
   await expect.poll(read).toBe(drawn);
-  await expect(page.locator("figure")).toContainText("The colours part at 2.5");
+  await expect(page.locator("figure")).toContainText("Middle of the colours: 2.5");
   const picture = await page.request.get(`/en/v/${key}.svg`);
   expect(await picture.text()).toContain(">2.5");
 });

@@ -191,7 +191,7 @@ test("a layer that MapServer draws only closer up is named below the map, and dr
   await page.goto(`${server.url}/en/v/${key}`);
   const figure = page.locator("figure").first();
   await figure.scrollIntoViewIfNeeded();
-  const said = page.getByText("Closer up, the map also shows: near.", { exact: true });
+  const said = page.getByText("Zoomed in, the map also shows: near.", { exact: true });
   await expect(said).toBeVisible();
   const drawing = await figure.locator("svg").first().boundingBox();
   const note = await said.boundingBox();

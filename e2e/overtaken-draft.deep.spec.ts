@@ -73,7 +73,7 @@ test("a draft that would undo a correction says so in the list, before it gets a
   }, key);
   await anna.goto(`/en/create/new?edit=${draftKey}`);
   await anna.getByRole("button", { name: "Update", exact: true }).click();
-  await expect(dialog).toContainText("was taken back");
+  await expect(dialog).toContainText("was unpublished");
   await expect(dialog).not.toContainText("This chart is published");
   await expect(dialog.getByRole("button", { name: "Publish now" })).toBeVisible();
 });

@@ -34,14 +34,14 @@ test("each step of a chart's life says what follows: schedule, move, cancel, rem
   await dialog.getByLabel(/^Date and time/).fill("2099-12-01T08:30");
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(page.getByText("The publication is scheduled.")).toBeVisible();
-  await act(draft, "Change or cancel publication time");
+  await act(draft, "Change or cancel scheduled publication");
   await dialog.getByLabel(/^Date and time/).fill("2099-12-02T08:30");
   await dialog.getByRole("button", { name: "Change time" }).click();
   await expect(page.getByText("The publication time was changed.")).toBeVisible();
   await act(draft, "Remove");
   await expect(dialog).toContainText("Its scheduled publication will not take place.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await act(draft, "Change or cancel publication time");
+  await act(draft, "Change or cancel scheduled publication");
   await dialog.getByRole("button", { name: "Cancel scheduled publication" }).click();
   await expect(page.getByText("The scheduled publication was cancelled.")).toBeVisible();
 

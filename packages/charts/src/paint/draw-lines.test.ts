@@ -103,3 +103,15 @@ test("a line of thousands of points is drawn in parts that begin where the one b
   const dashed = draw({ ...line, runs: [run], dash: [2, 2] });
   expect(dashed.filter((call) => call.startsWith("M"))).toHaveLength(1);
 });
+
+test("a line that is as wide as a pixel of the screen is drawn no wider: a hair more takes browsers ten times as long", () => {
+  const [mark] = linesOf("gaps-and-lone-points");
+  const widthOn = (pixel: number): number => {
+    const { context } = makeRecorder();
+    drawLine(context, { ...mark!, width: 1 }, { color: "#123456", pixel });
+    return context.lineWidth;
+  };
+  // Canvases have whole pixels, so that a drawing is a little larger or smaller on them than it is.
+  for (const pixel of [0.997, 1, 1.003]) expect(widthOn(pixel)).toBeLessThan(pixel);
+  for (const pixel of [0.5, 0.9, 2]) expect(widthOn(pixel)).toBe(1);
+});

@@ -1,5 +1,6 @@
 import {
   compareText,
+  makeCompareText,
   type Component,
   type ComponentValue,
   type Dimension,
@@ -95,11 +96,12 @@ const makeAutoComparator = (component: Component, input: SortInput): Comparator 
   const depths = deriveDepths(isDimension(component) ? component.hierarchy : undefined);
   const isByLabel = input.isNominalByLabel === true && isNominal(component);
   const hasPositions = !isByLabel || meanSomething(component.values);
+  const compareLabels = makeCompareText();
   return (a, b) =>
     compareNumbers(last(depths.get(a.value)), last(depths.get(b.value))) ||
     (hasPositions ? comparePositions(a.position, b.position) : 0) ||
     (isByLabel ? 0 : compareIdentifiers(a.identifier, b.identifier)) ||
-    compareText(shownLabel(a, input.useAbbreviations), shownLabel(b, input.useAbbreviations));
+    compareLabels(shownLabel(a, input.useAbbreviations), shownLabel(b, input.useAbbreviations));
 };
 
 const compareByMap =
@@ -115,10 +117,11 @@ const hasNumericOrder = (component: Component): boolean =>
 const makeComparator = (component: Component, input: SortInput): Comparator => {
   if (hasNumericOrder(component)) return (a, b) => compareAsNumbers(a.value, b.value);
   const { sorting, useAbbreviations } = input;
+  const compareLabels = makeCompareText();
   switch (sorting?.sortingType) {
     case "byDimensionLabel":
       return (a, b) =>
-        compareText(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
+        compareLabels(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
     case "byMeasure":
       return compareByMap(input.measures);
     case "byTotalSize":
@@ -157,12 +160,14 @@ export const sortValues = <Value extends ComponentValue>(
 export const sortNamed = (
   component: Component,
   values: readonly ComponentValue[] = component.values,
-): ComponentValue[] =>
-  values.toSorted((a, b) =>
+): ComponentValue[] => {
+  const compareLabels = makeCompareText();
+  return values.toSorted((a, b) =>
     hasNumericOrder(component)
       ? compareAsNumbers(a.value, b.value)
-      : comparePositions(a.position, b.position) || compareText(a.label, b.label),
+      : comparePositions(a.position, b.position) || compareLabels(a.label, b.label),
   );
+};
 
 /**
  * The newest value of a dimension: of the rows at hand where they have one, so that it is the one that the other filters

@@ -41,7 +41,7 @@ it.each([
   [logged("allow", "DtRT-jvcmneN", { charts: 0 }), { subject: "Nora", detail: "0" }],
   [
     logged("allow", "DtRT-jvcmneN", { charts: null }),
-    { subject: "Nora", detail: "Zahl der Betreiberschaft" },
+    { subject: "Nora", detail: "Vorgabe der Betreiberschaft" },
   ],
   [
     logged("rename-team", "Care", { name: "author, blocked" }),

@@ -19,7 +19,7 @@ const show = (sharedAxis: boolean): string => {
 
 test("a line that shares its axis with the columns has no side to choose, and the control says why", () => {
   const html = show(true);
-  expect(html).toContain("Both measures stand on one axis.");
+  expect(html).toContain("Both measures share one axis.");
   expect(html).not.toMatch(/<input[^>]*checked/);
   expect(html.match(/<input[^>]*disabled/g)).toHaveLength(2);
 });

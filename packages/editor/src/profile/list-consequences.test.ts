@@ -28,6 +28,6 @@ test("before a chart goes from its readers it is said what becomes of a draft th
 
 test("what is changed in a chart that a draft replaces at a time is said to be lost then", () => {
   expect(listPassing({ releases: [RELEASE] }, words)).toEqual([
-    expect.stringMatching(/01.12.2026 08:30.*lose it then/),
+    expect.stringMatching(/01.12.2026 08:30.*no longer see the change/),
   ]);
 });

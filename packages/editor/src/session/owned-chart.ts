@@ -1,5 +1,5 @@
 import type { StoredConfig } from "@statelier/data";
-import { type ChartKey, isRecord, parseJson } from "@statelier/model";
+import { type ChartKey, isRecord, parseJson, toCanonicalJson } from "@statelier/model";
 import { listPublications, type StateWithCharts } from "@statelier/document";
 import { CHART_ENTRIES } from "@statelier/viewer/begun-charts";
 import { tryToSet } from "@statelier/viewer/browser-storage";
@@ -23,15 +23,7 @@ type Storage = SessionEnvironment["storage"];
 /** 32 bits of FNV-1a over what is stored of a chart: two states that differ in what is open on the screen are the same. */
 export const digestState = (state: StateWithCharts): string => {
   const { state: _step, ...document } = state;
-  const text = JSON.stringify(withoutPanels(document), (_name, value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(
-          Object.keys(value)
-            .toSorted()
-            .map((name) => [name, value[name]]),
-        )
-      : value,
-  );
+  const text = toCanonicalJson(withoutPanels(document));
   let value = 0x811c_9dc5;
   for (let at = 0; at < text.length; at += 1)
     value = Math.imul(value ^ text.charCodeAt(at), 0x0100_0193);

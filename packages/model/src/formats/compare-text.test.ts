@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { compareText } from "./compare-text.ts";
+import { compareText, makeCompareText } from "./compare-text.ts";
 
 test("SO5 texts compare by their letters, numbers inside them as numbers", () => {
-  const sort = (...texts: string[]) => texts.toSorted(compareText);
+  const sort = (...texts: string[]) => {
+    const sorted = texts.toSorted(compareText);
+    expect(texts.toSorted(makeCompareText())).toEqual(sorted);
+    return sorted;
+  };
   expect(sort("Zug", "Écublens", "Aarau", "eggiwil")).toEqual([
     "Aarau",
     "Écublens",

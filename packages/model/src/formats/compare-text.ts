@@ -28,3 +28,14 @@ export const compareTextKeys = (a: TextKey, b: TextKey): number => {
 /** Numbers inside a text count as numbers; letters without case and accent first, then as written. Rule SO5. */
 export const compareText = (a: string, b: string): number =>
   compareTextKeys(makeTextKey(a), makeTextKey(b));
+
+/** The same, for texts of which each is compared several times, as in sorting: their keys are made once. */
+export const makeCompareText = (): ((a: string, b: string) => number) => {
+  const keys = new Map<string, TextKey>();
+  const keyOf = (text: string): TextKey => {
+    const key = keys.get(text) ?? makeTextKey(text);
+    keys.set(text, key);
+    return key;
+  };
+  return (a, b) => compareTextKeys(keyOf(a), keyOf(b));
+};

@@ -54,5 +54,5 @@ test("a list that is whole leads no further", () => {
 test("the longest list says how the others are found", () => {
   const html = draw(600, 1204, 600);
   expect(read(html).way).toBeUndefined();
-  expect(html).toContain("Search or filters lead to the others.");
+  expect(html).toContain("To find the others, search or use the filters.");
 });

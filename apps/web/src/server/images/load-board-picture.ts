@@ -12,6 +12,7 @@ import { htmlToPlainText } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   type Board,
+  type ChartState,
   deriveBoard,
   deriveChartTitle,
   derivePageTitle,
@@ -61,12 +62,39 @@ const placeParts = (layout: BoardLayout, width: number) => {
 const hasPicture = (parts: readonly BoardPart[]): boolean =>
   parts.some((part) => "picture" in part);
 
+type DrawnPage = { title: string; publicUrl: string; log: Log };
+
+/** The first of the charts that can be drawn, under the title of their page. Rejects with why the first one is not, where none is. */
+const drawCard = async (
+  request: PictureRequest,
+  charts: readonly ChartState[],
+  { log, ...page }: DrawnPage,
+): Promise<Extract<Loaded, { ok: true }>> => {
+  const failures: unknown[] = [];
+  for (const chart of charts) {
+    const { config } = chart;
+    const title = { ...config.meta.title, [request.locale]: page.title };
+    const titled = { ...chart, config: { ...config, meta: { ...config.meta, title } } };
+    try {
+      const card = await drawChart(request, titled, page);
+      return { ...card, isPassing: card.isPassing || failures.length > 0 };
+    } catch (error) {
+      failures.push(error);
+      if (request.work.isSpent) break;
+      failTile(error, log, config.key);
+    }
+    // A turn for others.
+    await nextTurn();
+  }
+  throw failures[0];
+};
+
 /** The charts in their places, and words in those of charts that are missing. Rejects with why, where none can be drawn. */
 const drawParts = async (
   request: PictureRequest,
   { document, layout }: { document: ChartDocument; layout: BoardLayout },
   { charts, missing }: FetchedTiles,
-  { log, ...page }: { title: string; publicUrl: string; log: Log },
+  { log, ...page }: DrawnPage,
 ): Promise<{ parts: BoardPart[]; isPassing: boolean }> => {
   const { params, image, work } = request;
   const parts: BoardPart[] = [];
@@ -133,15 +161,12 @@ export const loadBoardPicture = async (
   if (!open || !board?.layout) throw new Error("A dashboard has a chart.");
   const t = createTranslator(locale, collectMessages(locale, ["viewer"]));
   const title = derivePageTitle(board, deriveChartTitle(open, locale), t);
+  const page = { title, publicUrl, log: services.log };
   if (image.isCard) {
-    const { meta } = open.config;
-    const titled = { ...meta, title: { ...meta.title, [locale]: title } };
-    const chart = { ...open, config: { ...open.config, meta: titled } };
-    const card = await drawChart(request, chart, { title, publicUrl });
+    const card = await drawCard(request, [open, ...charts.filter((chart) => chart !== open)], page);
     return { ...card, isPassing: card.isPassing || missing.length > 0 };
   }
   const { description, layout } = board;
-  const page = { title, publicUrl, log: services.log };
   const { parts, isPassing } = await drawParts(request, { document, layout }, fetched, page);
   const picture = renderBoardPicture({
     width: image.width,

@@ -45,6 +45,14 @@ test("in its picture", async () => {
   for (const said of [FAILED, /Title odd/, /Title sound/]) expect(body).toMatch(said);
 });
 
+test("its card shows the first one that can be drawn", async () => {
+  const { file } = serveBoard();
+  const { status, body, headers } = await file("svg", "?shape=card");
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
+  expect(body).toContain("A board");
+  expect(body).not.toMatch(FAILED);
+});
+
 test("and in its archive", async () => {
   const files = await serveBoard().archive();
   expect([...files.keys()]).toEqual(

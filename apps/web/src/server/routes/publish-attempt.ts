@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isRecord } from "@statelier/model";
+import { toCanonicalJson } from "@statelier/model";
 import type { Context } from "hono";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import { type Viewer, viewerOf } from "../http/viewer.ts";
@@ -16,17 +16,7 @@ const hash = (text: string): string => createHash("sha256").update(text).digest(
 
 /** Alike for the same document, in whatever order its parts were sent: a reload may change that. */
 const digestBody = ({ data, published_state: state = "PUBLISHED" }: Record<string, unknown>) =>
-  hash(
-    JSON.stringify([state, data], (_name, value: unknown) =>
-      isRecord(value)
-        ? Object.fromEntries(
-            Object.keys(value)
-              .toSorted()
-              .map((name) => [name, value[name]]),
-          )
-        : value,
-    ),
-  );
+  hash(toCanonicalJson([state, data]));
 
 /** The key of one person is none of another's. */
 const nameCaller = (viewer: Viewer): string =>

@@ -47,7 +47,7 @@ test.each([340, 640, 1200])(
   "MP43 a middle that is no bound is named below the strip of classes, %d pixels wide",
   (width) => {
     const { texts, plot } = drawFixture("map", "cantons-middle-classes", { locale: "en", width });
-    const named = texts.filter(({ lines }) => lines.join(" ") === "The colours part at 21.25%.");
+    const named = texts.filter(({ lines }) => lines.join(" ") === "Middle of the colours: 21.25%.");
     expect(named).toHaveLength(1);
     const numbers = texts.filter(({ lines }) => /^[\d.]+$/.test(lines[0]!));
     for (const { y } of numbers) expect(named[0]!.y).toBeGreaterThan(y + 10);
@@ -61,5 +61,5 @@ test("MP43 a middle that has no room among the numbers of a scale is named below
   };
   const { texts } = drawFixture("map", "cantons-middle", { locale: "en", width: 340, change });
   const words = texts.map(({ lines }) => lines.join(" "));
-  expect(words).toContain("The colours part at 6.1%.");
+  expect(words).toContain("Middle of the colours: 6.1%.");
 });

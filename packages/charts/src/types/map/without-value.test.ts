@@ -142,7 +142,7 @@ test("MP22 an area that readers have not chosen does not stand beside the one th
 
 const NOT_INCLUDED: Record<Locale, string> = {
   de: "Nicht enthalten",
-  fr: "Non compris",
+  fr: "Non inclus",
   it: "Non incluso",
   en: "Not included",
 };

@@ -35,7 +35,7 @@ test("D63: axes that do not start at zero say so, one by its measure, both toget
     draw(name).notes.flatMap(({ type, text }) => (type === "cut-axis" ? [text] : []));
   expect(saysOf("penguins")).toEqual(["Nessuno dei due assi dei valori parte da zero"]);
   expect(saysOf("penguins-zero")).toEqual([]);
-  expect(saysOf("wealth-health")).toEqual(["The axis of Life expectancy does not start at zero"]);
+  expect(saysOf("wealth-health")).toEqual(["The axis of “Life expectancy” does not start at zero"]);
   expect(saysOf("no-data")).toEqual([]);
 });
 

@@ -1,10 +1,4 @@
-import {
-  compareTextKeys,
-  type ComponentKind,
-  type ComponentValue,
-  makeTextKey,
-  type TextKey,
-} from "@statelier/model";
+import { type ComponentKind, type ComponentValue, makeCompareText } from "@statelier/model";
 
 const { compare } = new Intl.Collator("en", { numeric: true });
 
@@ -32,15 +26,10 @@ export const compareNamed = ({
   kind: ComponentKind;
 }): ((a: Sortable, b: Sortable) => number) => {
   if (isNumerical || kind === "TemporalDimension") return compareValues;
-  const keys = new Map<string, TextKey>();
-  const keyOf = (label: string): TextKey => {
-    const key = keys.get(label) ?? makeTextKey(label);
-    keys.set(label, key);
-    return key;
-  };
+  const compareLabels = makeCompareText();
   return (a, b) =>
     comparePositions(a.position, b.position) ||
-    compareTextKeys(keyOf(a.label), keyOf(b.label)) ||
+    compareLabels(a.label, b.label) ||
     compareValues(a, b);
 };
 

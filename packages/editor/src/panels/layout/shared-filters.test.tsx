@@ -143,6 +143,6 @@ test("a stored chart that is alone under a shared filter says so, without a way 
   const { state, ...snapshot } = session.read();
   const chartConfigs = state.chartConfigs.slice(0, 1);
   const alone = renderInEditor("en", { ...snapshot, state: { ...state, chartConfigs } }, filter);
-  expect(alone).toContain("The layout sets it");
+  expect(alone).toContain("The layout sets this filter");
   expect(alone).not.toContain(toLayout);
 });

@@ -52,7 +52,7 @@ export const de = {
   "account.unpublish.why":
     "Leserinnen und Leser finden anstelle dieses Diagramms einen Hinweis, auf seiner Seite und überall, wo es eingebettet ist. Unter «Versionen» können Sie es an derselben Adresse wieder veröffentlichen.",
   "account.unpublish.awaited":
-    "Ein Entwurf, der dieses Diagramm ersetzt, erscheint am {date}: Von da an ist das Diagramm wieder zu sehen. Soll das nicht geschehen, sagen Sie jene Veröffentlichung ab.",
+    "Ein Entwurf, der dieses Diagramm ersetzt, erscheint am {date}. Von da an ist das Diagramm wieder zu sehen. Soll das nicht geschehen, sagen Sie diese Veröffentlichung ab.",
   "account.remove.why":
     "Das Diagramm verschwindet sofort von seiner Adresse und überall, wo es eingebettet ist. Sie können es 30 Tage lang zurückholen, unter «Entfernt».",
   "account.remove.why.private":
@@ -157,7 +157,7 @@ export const de = {
   "account.draft.lost":
     "Das Diagramm, das dieser Entwurf ersetzt, wurde entfernt: Wird es nicht vorher zurückgeholt, erscheint der Entwurf nicht von selbst.",
   "account.draft.taken-back":
-    "Das Diagramm zu diesem Entwurf wurde zurückgezogen: Mit dem Veröffentlichen gilt seine Adresse wieder, auch wo es eingebettet ist.",
+    "Das Diagramm zu diesem Entwurf wurde zurückgenommen: Mit dem Veröffentlichen gilt seine Adresse wieder, auch wo es eingebettet ist.",
   "account.draft.overtaken":
     "Das Diagramm wurde am {date} neu veröffentlicht, nachdem dieser Entwurf begonnen wurde. Dem Entwurf können diese Änderungen fehlen, und er ersetzt sie.",
   "account.schedule.why":
@@ -254,7 +254,7 @@ export const de = {
   "account.admin.allowance": "Kontingent",
   "account.admin.allowance.of": "Wie viele Diagramme {name} behalten darf",
   "account.admin.allowance.why":
-    "Diagramme von {name}: {count}. Bleibt das Feld leer, gilt die Zahl der Betreiberschaft.",
+    "Diagramme von {name}: {count}. Bleibt das Feld leer, gilt die Vorgabe der Betreiberschaft.",
   "account.admin.sign-out": "Überall abmelden",
   "account.admin.data": "Daten speichern",
   "account.admin.forget": "Konto löschen",
@@ -294,9 +294,9 @@ export const de = {
     other: "{count} Aufrufe in {days} Tagen.",
   },
   "account.log.search": "Im Protokoll suchen",
-  "account.searched": "Durchsucht bis zurück zum {date}. «Mehr» liest frühere Einträge.",
+  "account.searched": "Durchsucht ist die Zeit zurück bis zum {date}. «Mehr» sucht weiter zurück.",
   "account.log.token": "mit dem Token {name}",
-  "account.log.usual": "Zahl der Betreiberschaft",
+  "account.log.usual": "Vorgabe der Betreiberschaft",
   "account.log.deleted": "gelöschtes Konto {id}",
   "account.admin.search": "Nach Name oder E-Mail-Adresse suchen",
   "account.log.action.publish": "veröffentlicht",

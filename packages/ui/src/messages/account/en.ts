@@ -48,7 +48,7 @@ export const en = {
   "account.unpublish.why":
     "Readers will see a note in place of this chart, on its page and wherever it is embedded. You can publish it again at the same address, under “Versions”.",
   "account.unpublish.awaited":
-    "A draft that replaces this chart becomes public on {date}: from then on readers will see the chart again. To prevent this, cancel that publication.",
+    "A draft that replaces this chart becomes public on {date}: from then on readers will see the chart again. To prevent this, cancel its scheduled publication.",
   "account.remove.why":
     "The chart disappears at once from its address and wherever it is embedded. You can restore it for 30 days, under “Removed”.",
   "account.remove.why.private":
@@ -79,7 +79,7 @@ export const en = {
   "account.versions.look": "View",
   "account.versions.restore": "Publish again",
   "account.versions.restore.why":
-    "The chart becomes public again at its address with this version, wherever it is embedded. Anything saved since it was unpublished is lost.",
+    "This version becomes public at the chart’s address and wherever the chart is embedded. Anything saved since the chart was unpublished is lost.",
   "account.versions.restore.in-place":
     "Readers will see this version at once in place of the present one, wherever the chart is embedded. The present one stays among the versions.",
   "account.versions.same": "No changes to list.",
@@ -106,7 +106,7 @@ export const en = {
   "account.admin.add-member": "Add a member",
   "account.admin.remove-member": "Remove {name} from the team {team}?",
   "account.admin.remove-member.why":
-    "The charts of the team stay with it, also those that this person made: they no longer see them under “My charts”.",
+    "The charts of the team stay with it, including those that this person made; this person no longer sees them under “My charts”.",
   "account.admin.remove-member.do": "Remove from the team",
   "account.admin.new-team": "New team",
   "account.admin.team-name": "Name of the team",
@@ -143,16 +143,16 @@ export const en = {
   "account.state.scheduled": "To be published on {date}",
   "account.filter.scheduled": "Scheduled",
   "account.action.schedule": "Schedule publication",
-  "account.action.reschedule": "Change or cancel publication time",
+  "account.action.reschedule": "Change or cancel scheduled publication",
   "account.draft.replaces": "Replaces",
   "account.update.awaited":
-    "A draft that replaces this chart becomes public on {date}. Unless it has your change too, readers will lose it then.",
+    "A draft that replaces this chart becomes public on {date}. Unless that draft contains your change too, readers will no longer see the change from then on.",
   "account.draft.gone":
     "The chart of which this is a draft was removed, or is no longer yours: the draft becomes public at an address of its own.",
   "account.draft.lost":
     "The chart that this draft replaces was removed: unless it is restored first, the draft will not be published by itself.",
   "account.draft.taken-back":
-    "The chart of which this is a draft was taken back: publishing brings its address back, wherever it is embedded.",
+    "The chart of which this is a draft was unpublished: publishing makes it public again at its address and wherever it is embedded.",
   "account.draft.overtaken":
     "The chart was published again on {date}, after this draft was begun. The draft may lack those changes, and replaces them.",
   "account.schedule.why":
@@ -296,7 +296,7 @@ export const en = {
   "account.log.action.publish": "published",
   "account.log.action.unpublish": "unpublished",
   "account.log.action.schedule": "scheduled",
-  "account.log.action.unschedule": "schedule cancelled",
+  "account.log.action.unschedule": "scheduled publication cancelled",
   "account.log.action.release": "published as scheduled",
   "account.log.action.release-called-off": "scheduled publication did not happen",
   "account.log.action.remove": "removed",
@@ -325,7 +325,7 @@ export const en = {
   "account.hand-over.loses":
     "The chart, its versions and your drafts of it become theirs. You can no longer edit it, unpublish it or restore it, and you see only what readers see.",
   "account.hand-over.team":
-    "The chart, its versions and the present owner’s drafts of it go to the new owner. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can receive it.",
+    "The chart, its versions and the present owner’s drafts of it go to the new owner. It stays with the team {name}: its members, including you, can go on working with it as their roles allow, and only a member can receive it.",
   "account.hand-over.stays":
     "Addresses stay the same, and a scheduled publication keeps its time. You cannot undo this: only the new owner, or an administrator, can give it back.",
   "account.hand-over.wrong": "Write an e-mail address.",

@@ -49,7 +49,7 @@ export const fr = {
   "account.action.remove": "Supprimer",
   "account.action.restore": "Rétablir",
   "account.unpublish.why":
-    "Les lectrices et lecteurs trouveront une note à la place de ce graphique, sur sa page et partout où il est intégré. Vous pourrez le publier de nouveau à la même adresse, sous «\u202fVersions\u202f».",
+    "Les lectrices et lecteurs trouveront un avis à la place de ce graphique, sur sa page et partout où il est intégré. Vous pourrez le publier de nouveau à la même adresse, sous «\u202fVersions\u202f».",
   "account.unpublish.awaited":
     "Un brouillon qui remplace ce graphique paraîtra le {date}\u202f: le graphique sera alors de nouveau visible. Pour l’éviter, annulez cette publication.",
   "account.remove.why":
@@ -83,7 +83,7 @@ export const fr = {
   "account.versions.look": "Voir",
   "account.versions.restore": "Publier de nouveau",
   "account.versions.restore.why":
-    "Le graphique redevient public à son adresse dans cette version, partout où il est intégré. Ce qui a été enregistré depuis son retrait sera perdu.",
+    "Le graphique redevient public dans cette version, à son adresse et partout où il est intégré. Ce qui a été enregistré depuis le retrait du graphique sera perdu.",
   "account.versions.restore.in-place":
     "Les lectrices et lecteurs verront aussitôt cette version à la place de l’actuelle, partout où le graphique est intégré. L’actuelle reste parmi les versions.",
   "account.versions.same": "Aucune différence identifiable.",
@@ -155,7 +155,7 @@ export const fr = {
   "account.draft.gone":
     "Le graphique de ce brouillon a été supprimé ou n’est plus à vous\u202f: le brouillon paraîtra à sa propre adresse.",
   "account.draft.lost":
-    "Le graphique que ce brouillon remplace a été supprimé\u202f: s’il n’est pas rétabli d’ici là, le brouillon ne paraîtra pas de lui-même.",
+    "Le graphique que ce brouillon remplace a été supprimé. Rétablissez-le d’abord\u202f: sinon, le brouillon ne sera pas publié automatiquement.",
   "account.draft.taken-back":
     "Le graphique de ce brouillon a été retiré\u202f: le publier rétablit son adresse, partout où il est intégré.",
   "account.draft.overtaken":
@@ -299,7 +299,7 @@ export const fr = {
   },
   "account.log.search": "Rechercher dans le journal",
   "account.searched":
-    "Recherche effectuée jusqu’au {date}. «\u202fPlus\u202f» lit les entrées antérieures.",
+    "Recherche effectuée en remontant jusqu’au {date}. Pour chercher plus loin, activez «\u202fPlus\u202f».",
   "account.log.token": "avec le jeton {name}",
   "account.log.usual": "nombre fixé par l’exploitant",
   "account.log.deleted": "compte supprimé {id}",
@@ -336,7 +336,7 @@ export const fr = {
   "account.hand-over.loses":
     "Le graphique, ses versions et vos brouillons passent à cette personne. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
   "account.hand-over.team":
-    "Le graphique, ses versions et les brouillons de son propriétaire actuel passent à cette personne. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
+    "Le graphique, ses versions et les brouillons de son propriétaire actuel passent à cette personne. Le graphique reste à l’équipe {name}\u202f: ses membres, vous compris, continuent d’y travailler selon leurs rôles, et seul un membre peut le recevoir.",
   "account.hand-over.stays":
     "Les adresses restent, et une publication planifiée garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
   "account.hand-over.wrong": "Saisissez une adresse e-mail.",
@@ -349,8 +349,8 @@ export const fr = {
     "Le graphique, avec ses versions et les brouillons que vous en avez faits, revient à {name}, qui vous l’a remis.",
   "account.done.give-back": "Le graphique a été rendu.",
   "account.log.action.give-back": "rendu à",
-  "account.given-by": "reçu de {name}",
-  "account.made-by": "de {name}",
+  "account.given-by": "remis par {name}",
+  "account.made-by": "propriétaire\u202f: {name}",
   "account.invited.by": "{name} vous invite à rejoindre l’équipe {team}",
   "account.versions.by": "publiée par {name}",
   "account.versions.drafted": "préparée par {name}",

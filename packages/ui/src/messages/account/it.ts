@@ -51,7 +51,7 @@ export const it = {
   "account.unpublish.why":
     "Lettrici e lettori vedranno un avviso al posto di questo grafico, sulla sua pagina e ovunque sia incorporato. Potrà pubblicarlo di nuovo allo stesso indirizzo, in «Versioni».",
   "account.unpublish.awaited":
-    "Una bozza che sostituisce questo grafico esce il {date}: da allora il grafico sarà di nuovo visibile. Per evitarlo, annulli quella pubblicazione.",
+    "Una bozza che sostituisce questo grafico sarà pubblicata in data {date}: da allora il grafico sarà di nuovo visibile. Per evitarlo, annulli quella pubblicazione.",
   "account.remove.why":
     "Il grafico scompare subito dal suo indirizzo e ovunque sia incorporato. Potrà ripristinarlo per 30 giorni, in «Rimossi».",
   "account.remove.why.private":
@@ -59,7 +59,7 @@ export const it = {
   "account.remove.why.scheduled":
     "La pubblicazione pianificata non avrà luogo. Il grafico scompare dal suo elenco; potrà ripristinarlo per 30 giorni, in «Rimossi», ma dovrà pianificarlo di nuovo.",
   "account.remove.awaited":
-    "Una bozza che sostituisce questo grafico è pianificata per il {date}: non uscirà, a meno che lei non ripristini prima il grafico.",
+    "Per una bozza che sostituisce questo grafico è prevista la pubblicazione in data {date}: non sarà pubblicata, a meno che lei non ripristini prima il grafico.",
   "account.restore.why":
     "Il grafico era pubblicato quando è stato rimosso: lettrici e lettori lo vedranno di nuovo subito, al suo indirizzo e ovunque sia incorporato.",
   "account.rename.title": "Nuovo titolo",
@@ -150,15 +150,15 @@ export const it = {
   "account.action.reschedule": "Modifica o annulla la pubblicazione pianificata",
   "account.draft.replaces": "Sostituisce",
   "account.update.awaited":
-    "Una bozza che sostituisce questo grafico esce il {date}. Se non contiene anche la sua modifica, questa andrà persa.",
+    "Una bozza che sostituisce questo grafico sarà pubblicata in data {date}. Se non contiene anche la sua modifica, questa andrà persa.",
   "account.draft.gone":
-    "Il grafico di questa bozza è stato rimosso o non è più suo: la bozza esce a un indirizzo proprio.",
+    "Il grafico di questa bozza è stato rimosso o non è più suo: la bozza sarà pubblicata a un indirizzo proprio.",
   "account.draft.lost":
-    "Il grafico che questa bozza sostituisce è stato rimosso: se non viene ripristinato prima, la bozza non uscirà da sola.",
+    "Il grafico che questa bozza sostituisce è stato rimosso: se non viene ripristinato prima, la bozza non sarà pubblicata automaticamente.",
   "account.draft.taken-back":
     "Il grafico di questa bozza è stato ritirato: pubblicandola il suo indirizzo torna valido, ovunque il grafico sia incorporato.",
   "account.draft.overtaken":
-    "Il grafico è stato pubblicato di nuovo il {date}, dopo l’inizio di questa bozza. Alla bozza possono mancare queste modifiche, e le sostituisce.",
+    "Il grafico è stato pubblicato di nuovo in data {date}, dopo l’inizio di questa bozza. La bozza potrebbe non contenere quelle modifiche, che in tal caso andranno perse.",
   "account.schedule.why":
     "Fino ad allora lo vedono solo lei e il suo gruppo. Poi pagina, incorporamenti, immagini e cifre cambiano insieme.",
   "account.schedule.time": "Data e ora ({zone})",
@@ -177,7 +177,7 @@ export const it = {
   "account.done.team": "Il gruppo del grafico è stato modificato.",
   "account.own-draft": "Questa è una bozza: la vedono solo lei e il suo gruppo.",
   "account.own-draft.scheduled":
-    "Questa bozza sarà pubblica il {date}. Fino ad allora la vedono solo lei e il suo gruppo.",
+    "Questa bozza sarà pubblica in data {date}. Fino ad allora la vedono solo lei e il suo gruppo.",
   "account.own-draft.edit": "Modifica la bozza",
   "account.programs": "Programmi",
   "account.tokens.why":
@@ -292,7 +292,8 @@ export const it = {
     other: "{count} visualizzazioni in {days} giorni.",
   },
   "account.log.search": "Cerca nel registro",
-  "account.searched": "Ricerca fino al {date} a ritroso. «Altro» legge le voci precedenti.",
+  "account.searched":
+    "Ricerca effettuata a ritroso, fino a: {date}. «Altro» mostra le voci precedenti.",
   "account.log.token": "con il token {name}",
   "account.log.usual": "limite fissato dal gestore",
   "account.log.deleted": "account eliminato {id}",

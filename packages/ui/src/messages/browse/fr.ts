@@ -14,7 +14,7 @@ export const fr = {
   "browse.results.loading": "Chargement des jeux de données",
   "browse.more": "Afficher plus",
   "browse.more.shown": "{shown} jeux de données sur {total}",
-  "browse.more.others": "La recherche et les filtres mènent aux autres.",
+  "browse.more.others": "Pour trouver les autres, utilisez la recherche ou les filtres.",
   "browse.include-drafts": "Inclure les brouillons",
   "browse.sort": "Trier par",
   "browse.sort.score": "Pertinence",
@@ -49,7 +49,7 @@ export const fr = {
   "browse.begun": "Graphiques commencés dans ce navigateur",
   "browse.begun.deleted": "Supprimé de ce navigateur",
   "browse.begun.unread":
-    "Ne peut plus être ouvert\u202f; «\u202fOuvrir\u202f» le propose sous forme de fichier",
+    "Ne peut plus être modifié\u202f; «\u202fOuvrir\u202f» permet de le télécharger",
   "browse.back-to-results": "Retour aux résultats",
   "browse.dataset.loading": "Chargement du jeu de données",
   "browse.dataset.about": "À propos de ce jeu de données",

@@ -12,7 +12,7 @@ export const en = {
   "chart.cut-axis": "The value axis does not start at zero",
   "chart.cut-axis.left": "The left value axis does not start at zero",
   "chart.cut-axis.right": "The right value axis does not start at zero",
-  "chart.cut-axis.of": "The axis of {measure} does not start at zero",
+  "chart.cut-axis.of": "The axis of “{measure}” does not start at zero",
   "chart.cut-axes": "Neither value axis starts at zero",
   "chart.beyond-axis": {
     one: "{count} value lies beyond the end of the value axis",
@@ -67,7 +67,7 @@ export const en = {
   "chart.smoothed.values": "Lines: mean of {span} values; dots: individual values",
   "chart.smoothed.days.mean": "mean of {span} days: {value}",
   "chart.smoothed.values.mean": "mean of {span} values: {value}",
-  "chart.log-axis": "The axis of {measure} is logarithmic: equal distances mean equal ratios",
+  "chart.log-axis": "The axis of “{measure}” is logarithmic: equal distances mean equal ratios",
   "chart.dot-area": "Area of the dots: {measure}",
   "chart.quiet": { one: "{count} more series", other: "{count} more series" },
   "chart.zero-slices": {
@@ -147,7 +147,7 @@ export const en = {
   },
   "chart.map.around": "Not included",
   "chart.map.group": "{label}: {count}.",
-  "chart.map.middle": "The colours part at {value}.",
+  "chart.map.middle": "Middle of the colours: {value}.",
   "chart.map.class": "class {number} of {count} ({range})",
   "chart.map.range": "{from} to {to}",
   "chart.map.range.below": "{from} to under {to}",
@@ -160,8 +160,8 @@ export const en = {
   "chart.map.layers": "Map layers: {names}. Your browser requests their images from {hosts}.",
   "chart.map.unknown-layers": "Map layers not found: {names}.",
   "chart.map.layer-failed": "The map layers {names} could not be loaded.",
-  "chart.map.layer-closer": "Closer up, the map also shows: {names}.",
-  "chart.map.layer-further": "Further away, the map also shows: {names}.",
+  "chart.map.layer-closer": "Zoomed in, the map also shows: {names}.",
+  "chart.map.layer-further": "Zoomed out, the map also shows: {names}.",
   "chart.map.without-room": {
     one: "{count} place name does not fit on the map",
     other: "{count} place names do not fit on the map",

@@ -71,9 +71,9 @@ export const fr = {
     other: "{count} valeurs n’ont pas de valeur de comparaison et ne sont pas dessinées",
   },
   "chart.smoothed.days":
-    "Courbes\u202f: moyenne sur {span} jours\u202f; points\u202f: jours isolés",
+    "Courbes\u202f: moyenne sur {span} jours\u202f; points\u202f: valeur de chaque jour",
   "chart.smoothed.values":
-    "Courbes\u202f: moyenne sur {span} valeurs\u202f; points\u202f: valeurs isolées",
+    "Courbes\u202f: moyenne sur {span} valeurs\u202f; points\u202f: chaque valeur",
   "chart.smoothed.days.mean": "moyenne sur {span} jours : {value}",
   "chart.smoothed.values.mean": "moyenne sur {span} valeurs : {value}",
   "chart.log-axis":
@@ -125,7 +125,7 @@ export const fr = {
   "chart.table.next": "Suivant",
   "chart.table.all": "Toutes les lignes en une seule liste",
   "chart.table.paged": "Page par page",
-  "chart.table.line": "{from} : {first} à {to} : {last}",
+  "chart.table.line": "{from}\u202f: {first}\u202f; {to}\u202f: {last}",
   "chart.brush": "Période dans le graphique",
   "chart.brush.from": "Début de la période",
   "chart.brush.to": "Fin de la période",
@@ -160,9 +160,9 @@ export const fr = {
     one: "{count} lieu est sans valeur, dont {names}.",
     other: "{count} lieux sont sans valeur, dont {names}.",
   },
-  "chart.map.around": "Non compris",
+  "chart.map.around": "Non inclus",
   "chart.map.group": "{label} : {count}.",
-  "chart.map.middle": "Les couleurs se séparent à {value}.",
+  "chart.map.middle": "Milieu des couleurs\u202f: {value}.",
   "chart.map.class": "classe {number} sur {count} ({range})",
   "chart.map.range": "{from} à {to}",
   "chart.map.range.below": "{from} à moins de {to}",
@@ -176,8 +176,8 @@ export const fr = {
     "Couches de la carte\u202f: {names}. Votre navigateur demande leurs images à {hosts}.",
   "chart.map.unknown-layers": "Couches manquantes\u202f: {names}.",
   "chart.map.layer-failed": "Couches non chargées\u202f: {names}.",
-  "chart.map.layer-closer": "Visible seulement de plus près\u202f: {names}.",
-  "chart.map.layer-further": "Visible seulement de plus loin\u202f: {names}.",
+  "chart.map.layer-closer": "Couches visibles seulement de plus près\u202f: {names}.",
+  "chart.map.layer-further": "Couches visibles seulement de plus loin\u202f: {names}.",
   "chart.map.without-room": {
     one: "Sans le nom de {count} lieu, faute de place",
     other: "Sans les noms de {count} lieux, faute de place",

@@ -15,7 +15,7 @@ export const it = {
   "chart.cut-axis": "L’asse dei valori non parte da zero",
   "chart.cut-axis.left": "L’asse sinistro dei valori non parte da zero",
   "chart.cut-axis.right": "L’asse destro dei valori non parte da zero",
-  "chart.cut-axis.of": "L’asse di {measure} non parte da zero",
+  "chart.cut-axis.of": "L’asse «{measure}» non parte da zero",
   "chart.cut-axes": "Nessuno dei due assi dei valori parte da zero",
   "chart.beyond-axis": {
     one: "{count} valore è fuori dall’intervallo dell’asse dei valori",
@@ -42,8 +42,8 @@ export const it = {
     other: "{count} valori negativi non possono essere mostrati come fette",
   },
   "chart.several": {
-    one: "{count} altra osservazione si trova nello stesso punto e non è mostrata",
-    other: "{count} altre osservazioni si trovano negli stessi punti e non sono mostrate",
+    one: "Un’altra osservazione si trova nello stesso punto e non è mostrata",
+    other: "Altre {count} osservazioni si trovano negli stessi punti e non sono mostrate",
   },
   "chart.unnamed": {
     one: "{count} nome non trova spazio sotto la sua colonna",
@@ -72,7 +72,7 @@ export const it = {
   "chart.smoothed.days.mean": "media di {span} giorni: {value}",
   "chart.smoothed.values.mean": "media di {span} valori: {value}",
   "chart.log-axis":
-    "L’asse di {measure} è logaritmico: a distanze uguali corrispondono rapporti uguali",
+    "L’asse «{measure}» è logaritmico: a distanze uguali corrispondono rapporti uguali",
   "chart.dot-area": "Area dei punti: {measure}",
   "chart.quiet": { one: "{count} altra serie", other: "altre {count} serie" },
   "chart.zero-slices": {
@@ -154,7 +154,7 @@ export const it = {
   },
   "chart.map.around": "Non incluso",
   "chart.map.group": "{label}: {count}.",
-  "chart.map.middle": "I colori si dividono a {value}.",
+  "chart.map.middle": "Centro dei colori: {value}.",
   "chart.map.class": "classe {number} su {count} ({range})",
   "chart.map.range": "da {from} a {to}",
   "chart.map.range.below": "da {from} a meno di {to}",
@@ -168,15 +168,15 @@ export const it = {
     "Livelli della mappa: {names}. Il suo browser richiede le loro immagini a {hosts}.",
   "chart.map.unknown-layers": "Livelli non trovati: {names}.",
   "chart.map.layer-failed": "Non è stato possibile caricare i livelli {names}.",
-  "chart.map.layer-closer": "Visibile solo più da vicino: {names}.",
-  "chart.map.layer-further": "Visibile solo più da lontano: {names}.",
+  "chart.map.layer-closer": "Ingrandita, la mappa mostra anche: {names}.",
+  "chart.map.layer-further": "Ridotta, la mappa mostra anche: {names}.",
   "chart.map.without-room": {
     one: "{count} nome di luogo non trova spazio sulla mappa",
     other: "{count} nomi di luoghi non trovano spazio sulla mappa",
   },
   "chart.map.without-shape": "Senza forma sulla mappa: {names}",
   "chart.map.without-shape.more": {
-    one: "Senza forma sulla mappa: {names} e {count} altro luogo",
+    one: "Senza forma sulla mappa: {names} e un altro luogo",
     other: "Senza forma sulla mappa: {names} e altri {count} luoghi",
   },
   "chart.summary.table": "Tabella. Colonne: {columns}. Righe: {rows}.",

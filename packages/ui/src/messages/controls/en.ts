@@ -39,7 +39,7 @@ export const en = {
   "editor.names.component": "Name of",
   "editor.names.of": "Name of “{name}”",
   "editor.names.hint":
-    "On axes, in legends, tooltips, filters and tables, in place of the dataset’s name. Without a text that one stays.",
+    "On axes, in legends, tooltips, filters and tables, in place of the name in the dataset. If this is empty, that name stays.",
   "editor.remarks": "Annotations in the chart",
   "editor.remarks.none": "None yet",
   "editor.remarks.add": "Add an annotation",
@@ -59,7 +59,7 @@ export const en = {
   "editor.remarks.panel": "Small chart",
   "editor.remarks.panel.all": "All",
   "editor.remarks.number": "Position on the value axis",
-  "editor.remarks.number.missing": "The line appears once a number stands here.",
+  "editor.remarks.number.missing": "The line appears once you enter a number here.",
   "editor.remarks.number.beyond": "The axis ends before this number: the line is not drawn.",
   "editor.colors.shuffle": "Shuffle the colours",
   "editor.field.moves": "moves here from “{name}”",

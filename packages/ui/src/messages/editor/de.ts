@@ -36,10 +36,11 @@ export const de = {
   "editor.head": "Kopf des Editors",
   "editor.not-here": "Dieses Diagramm ist nicht in diesem Browser",
   "editor.not-here.why":
-    "Ein begonnenes Diagramm bleibt nur in dem Browser, in dem es begonnen wurde, bis es veröffentlicht oder als Entwurf gespeichert ist. Vielleicht wurde es dort auch gelöscht.",
+    "Bis ein Diagramm veröffentlicht oder als Entwurf gespeichert ist, gibt es das nur in dem Browser, in dem es begonnen wurde. Vielleicht wurde es dort inzwischen gelöscht.",
   "editor.not-here.todo":
     "Öffnen Sie diese Adresse in jenem Browser und veröffentlichen Sie das Diagramm dort, oder beginnen Sie hier ein neues.",
-  "editor.not-here.draft": "Ein eigener Entwurf öffnet sich, sobald Sie angemeldet sind.",
+  "editor.not-here.draft":
+    "Ist es einer Ihrer Entwürfe, öffnet er sich, sobald Sie angemeldet sind.",
   "editor.published": "Ihr Diagramm ist veröffentlicht",
   "editor.loading": "Das Diagramm wird aktualisiert.",
   "editor.storage-full": "Dieses Diagramm wird in Ihrem Browser nicht aufbewahrt",
@@ -134,15 +135,16 @@ export const de = {
   "editor.map.classes.quantile": "mit gleich vielen Orten",
   "editor.map.classes.jenks": "an natürlichen Grenzen (Jenks)",
   "editor.map.classes": "Anzahl Klassen",
-  "editor.map.middle": "Mitte der Farben",
-  "editor.map.middle.automatic": "Null, sonst mitten zwischen tiefstem und höchstem Wert",
+  "editor.map.middle": "Mitte der Farbskala",
+  "editor.map.middle.automatic":
+    "Automatisch: null, sonst in der Mitte zwischen tiefstem und höchstem Wert",
   "editor.map.middle.zero": "Null",
   "editor.map.middle.mean": "Mittelwert",
   "editor.map.middle.own": "Andere Zahl",
   "editor.map.middle.value": "Mitte",
   "editor.map.middle.wrong": "Eine Zahl, zum Beispiel 2.1.",
   "editor.map.middle.impossible":
-    "Eine Mitte hat nur eine Palette, die von einer Farbe zu einer anderen führt, zum Beispiel RdBu.",
+    "Eine Mitte haben nur divergierende Farbpaletten, zum Beispiel RdBu.",
   "editor.map.opacity": "Deckkraft in Prozent",
   "editor.map.size": "Grösse nach",
   "editor.map.one-size": "Eine Grösse",
@@ -294,19 +296,19 @@ export const de = {
   "editor.order.place": "{name} steht nun an Stelle {place} von {total}.",
   "editor.order.end": "{name} steht an Stelle {place} von {total}: Weiter geht es nicht.",
   "editor.filters.shared":
-    "Das Layout legt es für mehrere Diagramme fest: {value}. Ihr Wert hier gilt wieder, wenn das endet.",
+    "Das Layout legt diesen Filter für mehrere Diagramme fest: {value}. Ihr Wert hier gilt wieder, sobald das Layout ihn nicht mehr festlegt.",
   "editor.filters.most-recent": "Immer der neueste Wert",
   "editor.filters.readers": "Leserinnen und Leser dürfen ihn ändern",
   "editor.filters.corrected": "Zu dieser Kombination gibt es keine Daten. Geändert: {names}.",
   "editor.datasets.repeated":
-    "{measure} hat im eigenen Datensatz keine Angabe zu: {dimensions}. Jeder Wert wird wiederholt.",
+    "Der Datensatz von «{measure}» enthält keine Angaben zu: {dimensions}. Jeder Wert wird deshalb wiederholt.",
   "editor.metadata.failed": "Die Angaben zum Datensatz konnten nicht geladen werden",
   "editor.metadata.failed.todo":
     "Titel, Quelle und Hinweise des Datensatzes fehlen hier. Das Diagramm lässt sich bearbeiten; veröffentlicht zeigt es die Angaben, sobald die Datenquelle antwortet. Versuchen Sie es erneut.",
   "editor.missing.gone": "Datensatz nicht mehr verfügbar: {names}",
   "editor.missing.away": "Daten konnten nicht geladen werden: {names}",
   "editor.missing.kept":
-    "Solange keine Daten da sind, lassen sich nur die Texte dieses Diagramms bearbeiten; alle Einstellungen bleiben erhalten. Mit einem anderen Datensatz beginnt das Diagramm neu und behält seine Texte.",
+    "Solange keine Daten da sind, lassen sich nur die Texte dieses Diagramms bearbeiten; alle Einstellungen bleiben erhalten. Mit einem anderen Datensatz wird das Diagramm neu aufgebaut; nur seine Texte bleiben.",
   "editor.missing.replace": "Anderen Datensatz wählen",
   "editor.missing.replace.confirm": "Diesen Datensatz verwenden",
   "editor.missing.not-replaced": "Der Datensatz konnte nicht ersetzt werden",
@@ -331,9 +333,10 @@ export const de = {
   "editor.text.label.hint": "Einfacher Text, für Seiten mit mehreren Diagrammen.",
   "editor.text.length.characters": "Zu lang: {count} von höchstens {most} Zeichen.",
   "editor.text.length.lines": "Zu viele Zeilen: höchstens {most}.",
-  "editor.text.length.nesting": "Listen, Zitate und Klammern ineinander: höchstens {most} Ebenen.",
+  "editor.text.length.nesting":
+    "Zu tief verschachtelt: Listen, Zitate und Klammern dürfen höchstens {most} Ebenen haben.",
   "editor.text.length.marks":
-    "Zu viel Markdown: höchstens {most} Zeichen für Hervorhebungen, Links und Tabellenzellen.",
+    "Zu viel Markdown: höchstens {most} Markdown-Zeichen für Hervorhebungen, Links und Tabellenzellen.",
   "editor.text.length.todo":
     "Kürzen Sie diesen Text; sonst kann das Diagramm nicht veröffentlicht werden.",
   "editor.text.length.near": "{count} von höchstens {most} Zeichen",
@@ -417,24 +420,25 @@ export const de = {
   "editor.publish.title": "Diagramm veröffentlichen",
   "editor.publish.now": "Jetzt veröffentlichen",
   "editor.publish.anew": "Unter neuer Adresse veröffentlichen",
-  "editor.publish.later": "Veröffentlichen Sie ab {time} Uhr erneut. Ihre Arbeit bleibt erhalten.",
+  "editor.publish.later":
+    "Ab {time} Uhr können Sie es erneut versuchen. Ihre Arbeit bleibt erhalten.",
   "editor.publish.invalid":
     "Ändern oder entfernen Sie, was dort steht, oder machen Sie die letzten Schritte rückgängig, und veröffentlichen Sie erneut.",
   "editor.publish.kept": "Es ist nichts verloren: Ihre Arbeit bleibt hier.",
   "editor.publish.again":
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
   "editor.publish.lasting":
-    "Was Sie veröffentlichen, bleibt unter seiner Adresse, wie es ist; ein geändertes Diagramm bekommt eine eigene Adresse.",
-  "editor.publish.lasting.sign-in": "Melden Sie sich an, um es später ändern zu können.",
+    "Was Sie veröffentlichen, bleibt unter seiner Adresse, wie es ist; ein geändertes Diagramm bekommt eine neue Adresse.",
+  "editor.publish.lasting.sign-in":
+    "Melden Sie sich an, um Veröffentlichtes später ändern zu können.",
   "editor.check": "Vor dem Veröffentlichen",
   "editor.check.of-page": "Die Seite mit allen Diagrammen",
-  "editor.check.length.characters":
-    "Zu lang ({language}): {text} darf höchstens {most} Zeichen haben.",
-  "editor.check.length.lines": "Zu lang ({language}): {text} darf höchstens {most} Zeilen haben.",
+  "editor.check.length.characters": "{text} ({language}) ist zu lang: höchstens {most} Zeichen.",
+  "editor.check.length.lines": "{text} ({language}) hat zu viele Zeilen: höchstens {most}.",
   "editor.check.length.nesting":
-    "Zu verschachtelt ({language}): {text} darf höchstens {most} Ebenen von Listen und Zitaten haben.",
+    "{text} ({language}) ist zu tief verschachtelt: höchstens {most} Ebenen von Listen, Zitaten und Klammern.",
   "editor.check.length.marks":
-    "Zu viel Markdown ({language}): {text} darf höchstens {most} Zeichen für Auszeichnungen, Links und Tabellenzellen haben.",
+    "{text} ({language}) enthält zu viel Markdown: höchstens {most} Markdown-Zeichen für Hervorhebungen, Links und Tabellenzellen.",
   "editor.check.remarks":
     "Keine Anmerkung im Diagramm auf {languages}: Dort erscheint sie in einer anderen Sprache.",
   "editor.check.remarks.write": "Anmerkung im Diagramm schreiben",
@@ -474,9 +478,9 @@ export const de = {
     "Von Ihnen ist noch nichts gespeichert. «Diesen Stand behalten» ersetzt das Gespeicherte, sobald Sie erneut speichern oder veröffentlichen; eine Kopie wird ein eigenes Diagramm.",
   "editor.offline.again":
     "Die möglichen Filterwerte werden geladen, sobald die Verbindung wieder da ist.",
-  "editor.published-before": "Ihr früherer Versuch zu veröffentlichen ist gelungen",
+  "editor.published-before": "Das Diagramm wurde schon beim früheren Versuch veröffentlicht",
   "editor.published-before.todo":
-    "Das Diagramm ist so öffentlich, wie es damals war. Was Sie seither geändert haben, ist nicht darin: Erneutes Veröffentlichen ergibt ein zweites Diagramm.",
+    "Veröffentlicht ist der damalige Stand. Was Sie seither geändert haben, fehlt darin: Wenn Sie erneut veröffentlichen, entsteht ein zweites Diagramm.",
   "editor.published-before.view": "Veröffentlichtes Diagramm ansehen",
   "editor.deleted": "Dieses Diagramm wurde in einem anderen Tab gelöscht",
   "editor.deleted.why":
@@ -497,13 +501,13 @@ export const de = {
   "editor.unread.download": "Gespeichertes herunterladen",
   "editor.unread.delete": "Löschen und neu beginnen",
   "editor.resumed":
-    "Sie hatten bereits begonnen, dieses Diagramm zu bearbeiten: Es geht dort weiter",
+    "Sie hatten bereits begonnen, dieses Diagramm zu bearbeiten: Hier ist Ihr letzter Stand",
   "editor.resumed.anew": "Neu beginnen mit dem veröffentlichten Diagramm",
   "editor.history": "Schritte",
   "editor.history.now": "aktueller Stand",
   "editor.history.undone": "rückgängig gemacht",
   "editor.history.start": "Wie geöffnet",
-  "editor.history.earliest": "Frühester behaltener Stand",
+  "editor.history.earliest": "Ältester noch vorhandener Stand",
   "editor.history.cut": "Frühere Schritte sind nicht mehr vorhanden",
   "editor.saved.saved": "Im Browser gespeichert, {time}",
   "editor.saved.saving": "Wird gespeichert …",

@@ -29,13 +29,13 @@ export const en = {
     other: "{count} charts without data",
   },
   "editor.publishing": "Publishing…",
-  "editor.head": "Head of the editor",
+  "editor.head": "Editor header",
   "editor.not-here": "This chart is not in this browser",
   "editor.not-here.why":
-    "A chart in the making is kept only in the browser in which it was begun, until it is published or saved as a draft. It may also have been deleted there.",
+    "An unfinished chart is kept only in the browser in which it was begun, until it is published or saved as a draft. It may also have been deleted there.",
   "editor.not-here.todo":
     "Open this address in that browser and publish the chart there, or start a new one here.",
-  "editor.not-here.draft": "A draft of your own opens once you are signed in.",
+  "editor.not-here.draft": "If this is a draft of yours, sign in to open it.",
   "editor.published": "Your chart is published",
   "editor.loading": "The chart is being updated.",
   "editor.storage-full": "This chart is not saved in your browser",
@@ -98,8 +98,7 @@ export const en = {
   "editor.table.sorting.number.asc": "smallest first",
   "editor.table.sorting.number.desc": "largest first",
   "editor.table.group-order": "Rank the groups, too",
-  "editor.table.group-order.hint":
-    "Groups stand by their first row in this order; otherwise by name.",
+  "editor.table.group-order.hint": "Groups are ordered by their first row; otherwise by name.",
   "editor.table.group-order.none":
     "To rank groups, order the rows by a column that is not a group.",
   "editor.table.search": "Readers can search the table",
@@ -109,9 +108,9 @@ export const en = {
   "editor.table.links.base": "The addresses begin with",
   "editor.table.links.base.hint": "The end comes from each row.",
   "editor.table.links.base.wrong":
-    "This is no address of a web page. It begins with https:// or http://.",
+    "This is not the address of a web page. It begins with https:// or http://.",
   "editor.table.links.end": "The addresses end with",
-  "editor.table.links.column": "The links stand in the column",
+  "editor.table.links.column": "Column with the links",
   "editor.table.links.example": "For example {address}",
   "editor.field.x": "Horizontal axis",
   "editor.field.y": "Vertical axis",
@@ -130,14 +129,14 @@ export const en = {
   "editor.map.classes.jenks": "at natural breaks (Jenks)",
   "editor.map.classes": "Number of classes",
   "editor.map.middle": "Middle of the colours",
-  "editor.map.middle.automatic": "Zero, else midway between lowest and highest",
+  "editor.map.middle.automatic":
+    "Automatic: zero if there are values on both sides of it, otherwise halfway",
   "editor.map.middle.zero": "Zero",
   "editor.map.middle.mean": "Mean",
   "editor.map.middle.own": "Another number",
   "editor.map.middle.value": "Middle",
   "editor.map.middle.wrong": "A number, such as 2.1.",
-  "editor.map.middle.impossible":
-    "Only a palette that runs from one colour to another has a middle, such as RdBu.",
+  "editor.map.middle.impossible": "Only a diverging palette, such as RdBu, has a middle.",
   "editor.map.opacity": "Opacity in percent",
   "editor.map.size": "Size by",
   "editor.map.one-size": "One size",
@@ -245,7 +244,8 @@ export const en = {
   "editor.field.additive": "its values cannot be added up",
   "editor.domain": "Range of the value axis",
   "editor.domain.by-hand": "Set the range of the axis",
-  "editor.calculate.own-bounds": "Not while something is worked out of the values.",
+  "editor.calculate.own-bounds":
+    "Not available while the chart shows a calculation instead of the values.",
   "editor.domain.impossible": "With percentages, the axis always runs from 0 to 100.",
   "editor.domain.min": "Axis from",
   "editor.domain.max": "Axis to",
@@ -259,7 +259,7 @@ export const en = {
   "editor.line-axis.left": "left",
   "editor.line-axis.right": "right",
   "editor.line-axis.shared":
-    "Both measures stand on one axis. To give each its own, choose “One for each” in “Look”, “Axes”.",
+    "Both measures share one axis. To give each its own, choose “One for each” under “Look”, “Axes”.",
   "editor.animation.no-time": "The dataset has no dates, such as years or months.",
   "editor.animation.all-used":
     "The chart already shows every time dimension. Choose something else for that axis or series first.",
@@ -281,26 +281,26 @@ export const en = {
   "editor.period.all": "Show the whole period",
   "editor.filters": "Filters",
   "editor.filters.none":
-    "Nothing to filter: the chart shows every dimension. Which of their values it shows is set under “Chart”.",
+    "Nothing to filter: the chart shows every dimension. Under “Chart” you set which values of each it shows.",
   "editor.filters.add": "Add filter",
   "editor.filters.up": "Move {name} up",
   "editor.filters.down": "Move {name} down",
   "editor.order.place": "{name} is now {place} of {total}.",
   "editor.order.end": "{name} is {place} of {total} and can go no further.",
   "editor.filters.shared":
-    "The layout sets it for several charts: {value}. Your value here returns when that ends.",
+    "The layout sets this filter for several charts: {value}. Your value here applies again once the shared filter is switched off.",
   "editor.filters.most-recent": "Always the most recent",
   "editor.filters.readers": "Readers can change it",
   "editor.filters.corrected": "There are no data for this combination. Changed: {names}.",
   "editor.datasets.repeated":
-    "{measure} has no {dimensions} in its dataset: each of its values is repeated.",
+    "The dataset of “{measure}” does not contain: {dimensions}. Each of its values is repeated.",
   "editor.metadata.failed": "What the source says about the dataset could not be loaded",
   "editor.metadata.failed.todo":
     "Its title, its source and its notes are missing here. The chart can be edited; readers see them once the source responds. Try again.",
   "editor.missing.gone": "Dataset no longer available: {names}",
   "editor.missing.away": "Data could not be loaded: {names}",
   "editor.missing.kept":
-    "Until there are data again, only the texts of this chart can be edited; all its settings are kept. With another dataset the chart starts anew and keeps its texts.",
+    "Until there are data again, only the texts of this chart can be edited; all its settings are kept. If you choose another dataset, the chart is built again and keeps only its texts.",
   "editor.missing.replace": "Choose another dataset",
   "editor.missing.replace.confirm": "Use this dataset",
   "editor.missing.not-replaced": "The dataset could not be replaced",
@@ -325,9 +325,9 @@ export const en = {
   "editor.text.length.characters": "Too long: {count} of at most {most} characters.",
   "editor.text.length.lines": "Too many lines: at most {most}.",
   "editor.text.length.nesting":
-    "Lists, quotes and brackets within each other: at most {most} levels.",
+    "Lists, quotes and brackets can be nested at most {most} levels deep.",
   "editor.text.length.marks":
-    "Too much Markdown: at most {most} signs for emphasis, links and table cells.",
+    "Too much Markdown: at most {most} characters for emphasis, links and table cells.",
   "editor.text.length.todo": "Shorten this text; otherwise the chart cannot be published.",
   "editor.text.length.near": "{count} of at most {most} characters",
   "editor.text.markdown": "Markdown can be used.",
@@ -380,7 +380,7 @@ export const en = {
   "editor.keys": "Keyboard shortcuts",
   "editor.keys.single": "Keys without Ctrl",
   "editor.keys.single.why":
-    "“/”, “?” and letters that write the title at the start. Switch them off if you speak to your computer, or press keys by accident.",
+    "“/”, “?” and, before the title is written, any letter: it begins the title. Switch them off if you speak to your computer, or press keys by accident.",
   "editor.keys.undo": "Undo",
   "editor.keys.redo": "Redo",
   "editor.keys.find": "Find a setting",
@@ -410,14 +410,14 @@ export const en = {
   "editor.publish.title": "Publish the chart",
   "editor.publish.now": "Publish now",
   "editor.publish.anew": "Publish at a new address",
-  "editor.publish.later": "Publish again from {time} on. Your work is saved.",
+  "editor.publish.later": "You can publish again from {time}. Your work is saved.",
   "editor.publish.invalid":
-    "Change or remove what stands there, or undo your last steps, and publish again.",
+    "Change or remove the content there, or undo your last steps; then publish again.",
   "editor.publish.kept": "Nothing is lost: your work stays here.",
   "editor.publish.again":
     "This chart is already public. Publishing it again creates a second address; the chart at the first address stays as it is:",
   "editor.publish.lasting":
-    "What you publish stays as it is at its address; a chart that you change gets an address of its own.",
+    "What you publish cannot be changed afterwards; a changed chart gets an address of its own.",
   "editor.publish.lasting.sign-in": "Sign in to be able to change it later.",
   "editor.check": "Before you publish",
   "editor.check.of-page": "The page with all charts",
@@ -425,9 +425,9 @@ export const en = {
     "Too long ({language}): {text} may have at most {most} characters.",
   "editor.check.length.lines": "Too long ({language}): {text} may have at most {most} lines.",
   "editor.check.length.nesting":
-    "Too many levels ({language}): {text} may have lists and quotes at most {most} deep.",
+    "Too many levels ({language}): {text} may have lists, quotes and brackets nested at most {most} levels deep.",
   "editor.check.length.marks":
-    "Too much Markdown ({language}): {text} may have at most {most} signs for emphasis, links and table cells.",
+    "Too much Markdown ({language}): {text} may have at most {most} characters for emphasis, links and table cells.",
   "editor.check.remarks":
     "An annotation is missing in {languages}: readers there see it in another language.",
   "editor.check.remarks.write": "Write the annotation",
@@ -435,7 +435,7 @@ export const en = {
     "This chart has not been drawn yet: its colours, overlaps and amount of data are not checked.",
   "editor.check.missing": "The data of this chart are missing: readers are told so in its place.",
   "editor.check.unit":
-    "Converted numbers without a unit of their own: {languages}. The old unit stands there.",
+    "Converted numbers without a unit of their own: {languages}. They show the old unit.",
   "editor.check.page-title":
     "No title of the page in {languages}: it goes by the name of its first chart.",
   "editor.check.nothing": "Nothing is missing.",
@@ -483,10 +483,10 @@ export const en = {
   "editor.elsewhere.there": "The other version, {time}",
   "editor.elsewhere.otherwise": "set differently",
   "editor.elsewhere.more": { one: "… and {count} more", other: "… and {count} more" },
-  "editor.unread.download": "Download what was kept",
+  "editor.unread.download": "Download what was saved",
   "editor.unread.delete": "Delete it and start again",
-  "editor.resumed": "You had begun to edit this chart: it goes on as you left it",
-  "editor.resumed.anew": "Begin anew from the published chart",
+  "editor.resumed": "You had begun to edit this chart: carry on where you left off",
+  "editor.resumed.anew": "Start again from the published chart",
   "editor.history": "History",
   "editor.history.now": "current state",
   "editor.history.undone": "undone",

@@ -39,7 +39,7 @@ export const fr = {
     "Un graphique commencé n’est conservé que dans le navigateur où il a été commencé, jusqu’à ce qu’il soit publié ou enregistré comme brouillon. Il peut aussi y avoir été supprimé.",
   "editor.not-here.todo":
     "Ouvrez cette adresse dans l’autre navigateur et publiez-y le graphique, ou commencez-en un nouveau ici.",
-  "editor.not-here.draft": "Vos brouillons s’ouvrent après connexion.",
+  "editor.not-here.draft": "Si c’est l’un de vos brouillons, connectez-vous pour l’ouvrir.",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",
   "editor.storage-full": "Ce graphique n’est pas conservé dans votre navigateur",
@@ -141,8 +141,7 @@ export const fr = {
   "editor.map.middle.own": "Autre nombre",
   "editor.map.middle.value": "Milieu",
   "editor.map.middle.wrong": "Un nombre, par exemple 2,1.",
-  "editor.map.middle.impossible":
-    "Seule une palette qui va d’une couleur à une autre a un milieu, par exemple RdBu.",
+  "editor.map.middle.impossible": "Seule une palette divergente, par exemple RdBu, a un milieu.",
   "editor.map.opacity": "Opacité en pour cent",
   "editor.map.size": "Taille selon",
   "editor.map.one-size": "Une seule taille",
@@ -298,20 +297,20 @@ export const fr = {
   "editor.order.place": "{name} est maintenant en position {place} sur {total}.",
   "editor.order.end": "{name} est en position {place} sur {total} et ne peut aller plus loin.",
   "editor.filters.shared":
-    "La mise en page le fixe pour plusieurs graphiques\u202f: {value}. Votre valeur ici vaudra de nouveau ensuite.",
+    "Un filtre commun fixe cette valeur pour plusieurs graphiques\u202f: {value}. Votre propre valeur s’appliquera de nouveau dès qu’il sera désactivé.",
   "editor.filters.most-recent": "Toujours la valeur la plus récente",
   "editor.filters.readers": "Modifiable par le public",
   "editor.filters.corrected":
     "Il n’y a pas de données pour cette combinaison. Modifié\u202f: {names}.",
   "editor.datasets.repeated":
-    "Le jeu de données de la mesure {measure} n’a pas de dimension {dimensions}\u202f: chacune de ses valeurs est répétée.",
+    "Dimensions absentes du jeu de données de «\u202f{measure}\u202f»\u202f: {dimensions}. Chaque valeur de cette mesure est donc répétée.",
   "editor.metadata.failed": "Les informations sur le jeu de données n’ont pas pu être chargées",
   "editor.metadata.failed.todo":
-    "Son titre, sa source et ses remarques manquent ici. Le graphique peut être modifié\u202f; une fois publié, il les affiche dès que la source répond. Réessayez.",
-  "editor.missing.gone": "Jeu de données plus disponible\u202f: {names}",
+    "Son titre, sa source et ses notes manquent ici. Le graphique peut être modifié\u202f; une fois publié, il les affiche dès que la source répond. Réessayez.",
+  "editor.missing.gone": "Jeux de données qui ne sont plus disponibles\u202f: {names}",
   "editor.missing.away": "Les données n’ont pas pu être chargées\u202f: {names}",
   "editor.missing.kept":
-    "Tant que les données manquent, seuls les textes de ce graphique peuvent être modifiés\u202f; tous ses réglages sont conservés. Avec un autre jeu de données, le graphique recommence et garde ses textes.",
+    "Tant que les données manquent, seuls les textes de ce graphique peuvent être modifiés\u202f; tous ses réglages sont conservés. Si vous choisissez un autre jeu de données, le graphique est recréé et ne garde que ses textes.",
   "editor.missing.replace": "Choisir un autre jeu de données",
   "editor.missing.replace.confirm": "Utiliser ce jeu de données",
   "editor.missing.not-replaced": "Le jeu de données n’a pas pu être remplacé",
@@ -334,15 +333,15 @@ export const fr = {
   "editor.text.description": "Description",
   "editor.text.label": "Libellé de l’onglet",
   "editor.text.label.hint": "Texte simple, pour les pages à plusieurs graphiques.",
-  "editor.text.length.characters": "Trop long\u202f: {count} caractères sur {most} au plus.",
+  "editor.text.length.characters": "Trop long\u202f: {count} caractères, {most} au plus.",
   "editor.text.length.lines": "Trop de lignes\u202f: {most} au plus.",
   "editor.text.length.nesting":
     "Listes, citations et crochets imbriqués\u202f: {most} niveaux au plus.",
   "editor.text.length.marks":
-    "Trop de Markdown\u202f: {most} signes de mise en évidence, de lien et de cellule au plus.",
+    "Trop de Markdown\u202f: {most} signes de mise en forme, de lien et de cellule de tableau au plus.",
   "editor.text.length.todo":
     "Raccourcissez ce texte\u202f; sinon le graphique ne peut pas être publié.",
-  "editor.text.length.near": "{count} caractères sur {most} au plus",
+  "editor.text.length.near": "{count} caractères sur {most}",
   "editor.text.markdown": "Le format Markdown est accepté.",
   "editor.format": "Mise en forme",
   "editor.format.bold": "Gras",
@@ -401,7 +400,7 @@ export const fr = {
   "editor.keys.part": "Partie suivante de l’écran, ou précédente",
   "editor.keys.help": "Afficher les raccourcis",
   "editor.keys.close": "Fermer ce qui est ouvert",
-  "editor.keys.take-back": "Dans un champ de texte\u202f: rétablir le texte précédent",
+  "editor.keys.take-back": "Dans un champ de texte\u202f: revenir au texte précédent",
   "editor.debug": "De quoi est fait le graphique",
   "editor.debug.source": "Source",
   "editor.debug.datasets": "Jeux de données",
@@ -423,15 +422,16 @@ export const fr = {
   "editor.publish.title": "Publier le graphique",
   "editor.publish.now": "Publier maintenant",
   "editor.publish.anew": "Publier à une nouvelle adresse",
-  "editor.publish.later": "Publiez de nouveau à partir de {time}. Votre travail est conservé.",
+  "editor.publish.later": "Réessayez à partir de {time}. Votre travail est conservé.",
   "editor.publish.invalid":
-    "Modifiez ou supprimez ce qui s’y trouve, ou annulez vos dernières étapes, puis publiez de nouveau.",
+    "Modifiez ou supprimez ce qui se trouve à cet endroit, ou annulez les dernières étapes, puis réessayez de publier.",
   "editor.publish.kept": "Rien n’est perdu\u202f: votre travail reste ici.",
   "editor.publish.again":
     "Ce graphique est déjà public. Le publier de nouveau crée une deuxième adresse\u202f; ce qui se trouve à la première ne change pas\u202f:",
   "editor.publish.lasting":
-    "Ce que vous publiez reste tel quel à son adresse\u202f; un graphique modifié reçoit une adresse à lui.",
-  "editor.publish.lasting.sign-in": "Connectez-vous pour pouvoir le modifier plus tard.",
+    "Ce que vous publiez reste tel quel à son adresse\u202f; un graphique modifié reçoit sa propre adresse.",
+  "editor.publish.lasting.sign-in":
+    "Connectez-vous pour pouvoir modifier plus tard ce que vous publiez.",
   "editor.check": "Avant de publier",
   "editor.check.of-page": "La page avec tous les graphiques",
   "editor.check.length.characters":
@@ -448,7 +448,7 @@ export const fr = {
   "editor.check.unseen":
     "Ce graphique n’a pas encore été dessiné\u202f: ses couleurs, ses chevauchements et la quantité de données ne sont pas vérifiés.",
   "editor.check.missing":
-    "Les données de ce graphique manquent\u202f: le public voit un avis à sa place.",
+    "Les données de ce graphique manquent\u202f: le public voit un avis à la place du graphique.",
   "editor.check.unit":
     "Nombres convertis sans unité propre\u202f: {languages}. L’ancienne unité y figure encore.",
   "editor.check.page-title":
@@ -483,7 +483,7 @@ export const fr = {
     "Rien de votre travail n’est encore enregistré. «\u202fGarder cette version\u202f» remplace ce qui a été enregistré dès que vous enregistrez ou publiez à nouveau\u202f; une copie devient un graphique à part.",
   "editor.offline.again":
     "Les valeurs de filtre possibles seront chargées dès que la connexion sera rétablie.",
-  "editor.published-before": "Votre tentative de publication précédente a abouti",
+  "editor.published-before": "Votre précédente tentative de publication a abouti",
   "editor.published-before.todo":
     "Le graphique est public tel qu’il était alors. Ce que vous avez modifié depuis n’y figure pas\u202f: une nouvelle publication crée un second graphique.",
   "editor.published-before.view": "Voir le graphique publié",
@@ -506,7 +506,7 @@ export const fr = {
   "editor.unread.download": "Télécharger ce qui est conservé",
   "editor.unread.delete": "Supprimer et recommencer",
   "editor.resumed":
-    "Vous aviez déjà commencé à modifier ce graphique\u202f: il continue là où vous l’aviez laissé",
+    "Vous aviez déjà commencé à modifier ce graphique\u202f: vous le reprenez là où vous l’aviez laissé",
   "editor.resumed.anew": "Recommencer à partir du graphique publié",
   "editor.history": "Étapes",
   "editor.history.now": "état actuel",

@@ -35,10 +35,10 @@ export const it = {
   "editor.head": "Intestazione dell’editor",
   "editor.not-here": "Questo grafico non è in questo browser",
   "editor.not-here.why":
-    "Un grafico iniziato è conservato solo nel browser in cui è stato iniziato, finché non viene pubblicato o salvato come bozza. Potrebbe anche essere stato eliminato lì.",
+    "Un grafico in lavorazione è conservato solo nel browser in cui è stato iniziato, finché non viene pubblicato o salvato come bozza. Potrebbe anche essere stato eliminato lì.",
   "editor.not-here.todo":
     "Apra questo indirizzo in quel browser e pubblichi lì il grafico, oppure ne inizi uno nuovo qui.",
-  "editor.not-here.draft": "Una sua bozza si apre dopo l’accesso.",
+  "editor.not-here.draft": "Se è una sua bozza, acceda per aprirla.",
   "editor.published": "Il suo grafico è pubblicato",
   "editor.loading": "Il grafico viene aggiornato.",
   "editor.storage-full": "Questo grafico non viene salvato nel suo browser",
@@ -71,7 +71,7 @@ export const it = {
   "editor.many-slices":
     "Un grafico a torta con {count} fette si legge male; le barre si confrontano a colpo d’occhio.",
   "editor.many-columns":
-    "Sotto {count} colonne c’è spazio solo per pochi nomi; le barre hanno i loro accanto.",
+    "Sotto {count} colonne c’è spazio solo per pochi nomi; nel grafico a barre i nomi stanno accanto alle barre.",
   "editor.many-slices.bars": "Mostra come barre",
   "editor.counted-twice":
     "«{total}» contiene già questi valori: {parts}. Sommati, contano due volte.",
@@ -140,8 +140,7 @@ export const it = {
   "editor.map.middle.own": "Altro numero",
   "editor.map.middle.value": "Centro",
   "editor.map.middle.wrong": "Un numero, ad esempio 2.1.",
-  "editor.map.middle.impossible":
-    "Solo una tavolozza che va da un colore a un altro ha un centro, ad esempio RdBu.",
+  "editor.map.middle.impossible": "Solo una tavolozza divergente, ad esempio RdBu, ha un centro.",
   "editor.map.opacity": "Opacità in percentuale",
   "editor.map.size": "Dimensione secondo",
   "editor.map.one-size": "Una sola dimensione",
@@ -264,7 +263,7 @@ export const it = {
   "editor.line-axis.left": "a sinistra",
   "editor.line-axis.right": "a destra",
   "editor.line-axis.shared":
-    "Le due misure stanno su un solo asse. Per dare a ciascuna il proprio, scegliete «Uno per ciascuna» sotto «Aspetto», «Assi».",
+    "Le due misure condividono un solo asse. Per dare a ciascuna il proprio, scelga «Uno per ciascuna» in «Aspetto», «Assi».",
   "editor.animation.no-time": "Il dataset non contiene date, ad esempio anni o mesi.",
   "editor.animation.all-used":
     "Il grafico mostra già tutte le dimensioni temporali. Scelga prima qualcos’altro per quell’asse o quella serie.",
@@ -293,19 +292,19 @@ export const it = {
   "editor.order.place": "{name}: ora in posizione {place} su {total}.",
   "editor.order.end": "{name}: in posizione {place} su {total}, oltre non si può andare.",
   "editor.filters.shared":
-    "Il layout lo fissa per più grafici: {value}. Il suo valore qui varrà di nuovo dopo.",
+    "Il layout fissa questo filtro per più grafici: {value}. In seguito tornerà a valere il valore scelto qui.",
   "editor.filters.most-recent": "Sempre il più recente",
   "editor.filters.readers": "Chi legge può modificarlo",
   "editor.filters.corrected": "Non ci sono dati per questa combinazione. Modifiche: {names}.",
   "editor.datasets.repeated":
-    "Il dataset della misura {measure} non ha la dimensione {dimensions}: ogni suo valore è ripetuto.",
+    "Nel dataset della misura «{measure}» manca: {dimensions}. Ogni valore di questa misura è ripetuto.",
   "editor.metadata.failed": "Non è stato possibile caricare le informazioni sul dataset",
   "editor.metadata.failed.todo":
     "Qui mancano il titolo, la fonte e le note del dataset. Il grafico si può modificare; una volta pubblicato, le mostra appena la fonte risponde. Riprovi.",
-  "editor.missing.gone": "Dataset non più disponibile: {names}",
+  "editor.missing.gone": "Dataset che la fonte non offre più: {names}",
   "editor.missing.away": "Non è stato possibile caricare i dati: {names}",
   "editor.missing.kept":
-    "Finché i dati mancano, di questo grafico si possono modificare solo i testi; tutte le impostazioni restano. Con un altro dataset il grafico ricomincia e conserva i suoi testi.",
+    "Finché mancano i dati si possono modificare solo i testi di questo grafico; le impostazioni restano salvate. Se sceglie un altro dataset, il grafico viene ricreato e conserva solo i testi.",
   "editor.missing.replace": "Scegli un altro dataset",
   "editor.missing.replace.confirm": "Usa questo dataset",
   "editor.missing.not-replaced": "Non è stato possibile sostituire il dataset",
@@ -327,14 +326,15 @@ export const it = {
   "editor.text.description": "Descrizione",
   "editor.text.label": "Etichetta della scheda",
   "editor.text.label.hint": "Testo semplice, per pagine con più grafici.",
-  "editor.text.length.characters": "Troppo lungo: {count} caratteri su {most} al massimo.",
+  "editor.text.length.characters": "Troppo lungo: {count} caratteri, {most} al massimo.",
   "editor.text.length.lines": "Troppe righe: {most} al massimo.",
   "editor.text.length.nesting":
     "Elenchi, citazioni e parentesi annidati: {most} livelli al massimo.",
-  "editor.text.length.marks": "Troppo Markdown: {most} segni di enfasi, link e celle al massimo.",
+  "editor.text.length.marks":
+    "Troppo Markdown: al massimo {most} segni per formattazione, link e celle.",
   "editor.text.length.todo":
-    "Abbrevi questo testo; altrimenti il grafico non può essere pubblicato.",
-  "editor.text.length.near": "{count} caratteri su {most} al massimo",
+    "Accorci questo testo; altrimenti il grafico non può essere pubblicato.",
+  "editor.text.length.near": "{count} caratteri su un massimo di {most}",
   "editor.text.markdown": "Si può usare il formato Markdown.",
   "editor.format": "Formattazione",
   "editor.format.bold": "Grassetto",
@@ -415,31 +415,29 @@ export const it = {
   "editor.publish.title": "Pubblicare il grafico",
   "editor.publish.now": "Pubblica ora",
   "editor.publish.anew": "Pubblica a un nuovo indirizzo",
-  "editor.publish.later": "Pubblichi di nuovo a partire dalle {time}. Il suo lavoro è salvato.",
+  "editor.publish.later": "Riprovi a pubblicare dalle {time}. Il suo lavoro è salvato.",
   "editor.publish.invalid":
-    "Modifichi o rimuova ciò che vi si trova, oppure annulli gli ultimi passi, e pubblichi di nuovo.",
+    "Modifichi o rimuova ciò che si trova in quel punto, oppure annulli gli ultimi passi, poi riprovi a pubblicare.",
   "editor.publish.kept": "Nulla è andato perso: il suo lavoro resta qui.",
   "editor.publish.again":
     "Questo grafico è già pubblico. Pubblicandolo di nuovo si crea un secondo indirizzo; il grafico al primo indirizzo resta com’è:",
   "editor.publish.lasting":
-    "Ciò che pubblica resta com’è al suo indirizzo; un grafico modificato riceve un indirizzo proprio.",
+    "Ciò che pubblica resta invariato al proprio indirizzo; un grafico modificato riceve un nuovo indirizzo.",
   "editor.publish.lasting.sign-in": "Acceda per poterlo modificare in seguito.",
   "editor.check": "Prima di pubblicare",
   "editor.check.of-page": "La pagina con tutti i grafici",
-  "editor.check.length.characters":
-    "Troppo lungo ({language}): {text} può avere al massimo {most} caratteri.",
-  "editor.check.length.lines":
-    "Troppo lungo ({language}): {text} può avere al massimo {most} righe.",
+  "editor.check.length.characters": "{text} ({language}): al massimo {most} caratteri.",
+  "editor.check.length.lines": "{text} ({language}): al massimo {most} righe.",
   "editor.check.length.nesting":
-    "Troppi livelli ({language}): {text} può avere elenchi e citazioni su {most} livelli al massimo.",
+    "{text} ({language}): elenchi, citazioni e parentesi su al massimo {most} livelli.",
   "editor.check.length.marks":
-    "Troppo Markdown ({language}): {text} può avere al massimo {most} segni per formattazione, link e celle.",
+    "{text} ({language}): al massimo {most} segni per formattazione, link e celle.",
   "editor.check.remarks": "Lingue senza un’annotazione: {languages}. Vi appare in un’altra lingua.",
   "editor.check.remarks.write": "Scrivi l’annotazione",
   "editor.check.unseen":
     "Questo grafico non è ancora stato disegnato: colori, sovrapposizioni e quantità di dati non sono verificati.",
   "editor.check.missing":
-    "I dati di questo grafico mancano: chi legge vede un avviso al suo posto.",
+    "I dati di questo grafico mancano: al posto del grafico chi legge vede un avviso.",
   "editor.check.unit":
     "Numeri convertiti senza un’unità propria: {languages}. Vi si legge ancora la vecchia unità.",
   "editor.check.page-title":
@@ -465,7 +463,7 @@ export const it = {
     "I valori mancanti sono completati; una nota sotto il grafico lo segnala.",
   "editor.check.size":
     "La pagina contiene {count}\u00a0kB di dati ed è lenta sui telefoni. Mostri meno valori.",
-  "editor.elsewhere": "Questo grafico è stato modificato in un’altra scheda",
+  "editor.elsewhere": "Questo grafico è stato modificato in un’altra scheda del browser",
   "editor.elsewhere.why":
     "Il browser conserva solo una delle due versioni. Finché non sceglie, da questa scheda non si salva nulla.",
   "editor.elsewhere.saved": "Nel frattempo qualcuno ha salvato questo grafico",
@@ -473,14 +471,14 @@ export const it = {
     "Del suo lavoro non è ancora salvato nulla. «Mantieni questa versione» sostituisce quanto salvato non appena salva o pubblica di nuovo; una copia diventa un grafico a sé.",
   "editor.offline.again":
     "I possibili valori dei filtri verranno caricati appena la connessione sarà ripristinata.",
-  "editor.published-before": "Il suo tentativo di pubblicazione precedente è riuscito",
+  "editor.published-before": "Il suo precedente tentativo di pubblicazione è riuscito",
   "editor.published-before.todo":
     "Il grafico è pubblico com’era allora. Ciò che ha modificato in seguito non vi figura: pubblicando di nuovo si crea un secondo grafico.",
-  "editor.published-before.view": "Vedi il grafico pubblicato",
-  "editor.deleted": "Questo grafico è stato eliminato in un’altra scheda",
+  "editor.published-before.view": "Visualizza il grafico pubblicato",
+  "editor.deleted": "Questo grafico è stato eliminato in un’altra scheda del browser",
   "editor.deleted.why":
-    "Il browser non lo conserva più. Ciò che vede qui va perso quando lascia la pagina, a meno che lei non lo tenga: diventa allora un nuovo grafico con un proprio indirizzo.",
-  "editor.deleted.keep": "Tieni come nuovo grafico",
+    "Il browser non lo conserva più. Ciò che vede qui va perso quando lascia la pagina, a meno che lei non lo conservi: diventerà un nuovo grafico con un proprio indirizzo.",
+  "editor.deleted.keep": "Conserva come nuovo grafico",
   "editor.deleted.drop": "Elimina anche qui",
   "editor.gone": "Il grafico che stava modificando non c’è più",
   "editor.gone.todo":
@@ -492,12 +490,15 @@ export const it = {
   "editor.elsewhere.here": "Questa versione, {time}",
   "editor.elsewhere.there": "L’altra versione, {time}",
   "editor.elsewhere.otherwise": "impostato diversamente",
-  "editor.elsewhere.more": { one: "… e {count} altra", other: "… e {count} altre" },
-  "editor.unread.download": "Scarica ciò che è conservato",
+  "editor.elsewhere.more": {
+    one: "… e un’altra",
+    other: "… e altre {count}",
+  },
+  "editor.unread.download": "Scarica come file",
   "editor.unread.delete": "Elimina e ricomincia",
   "editor.resumed":
     "Aveva già iniziato a modificare questo grafico: continua da dove lo aveva lasciato",
-  "editor.resumed.anew": "Ricominciare dal grafico pubblicato",
+  "editor.resumed.anew": "Ricomincia dal grafico pubblicato",
   "editor.history": "Cronologia",
   "editor.history.now": "stato attuale",
   "editor.history.undone": "annullato",
@@ -506,7 +507,7 @@ export const it = {
   "editor.history.cut": "I passi precedenti non sono più conservati",
   "editor.saved.saved": "Salvato in questo browser, {time}",
   "editor.saved.saving": "Salvataggio…",
-  "editor.saved.deleted": "Eliminato in un’altra scheda",
+  "editor.saved.deleted": "Eliminato in un’altra scheda del browser",
   "editor.saved.failed": "Non salvato: pubblichi prima di uscire",
   "editor.preview-link": "Copia il link di anteprima",
   "editor.preview-link.copied": "Link copiato",

@@ -20,7 +20,7 @@ export const de = {
   "error.SOURCE_DOWN.why": "{source} war nicht erreichbar oder hat mit einem Fehler geantwortet.",
   "error.SOURCE_DOWN.todo": "Versuchen Sie es in ein paar Minuten erneut.",
   "error.SOURCE_BUSY.title": "Die Datenquelle ist ausgelastet",
-  "error.SOURCE_BUSY.why": "{source} beantwortet gerade so viele Fragen, wie sie kann.",
+  "error.SOURCE_BUSY.why": "{source} beantwortet gerade so viele Abfragen wie möglich.",
   "error.SOURCE_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
   "error.SOURCE_ANSWER_INVALID.title": "Die Antwort der Datenquelle ist nicht lesbar",
   "error.SOURCE_ANSWER_INVALID.why": "{source} hat geantwortet, aber nicht mit lesbaren Daten.",
@@ -72,9 +72,9 @@ export const de = {
   "error.PICTURE_FAILED.todo":
     "Nehmen Sie das SVG, oder wählen Sie eine andere Ansicht, Breite oder Vergrösserung.",
   "error.PICTURE_LATE.title": "Das Bild war nicht rechtzeitig fertig",
-  "error.PICTURE_LATE.why": "Diese Website zeichnet an einem Bild höchstens vier Sekunden.",
+  "error.PICTURE_LATE.why": "Diese Website nimmt sich für ein Bild höchstens vier Sekunden Zeit.",
   "error.PICTURE_LATE.todo":
-    "Versuchen Sie es in {seconds}\u00a0s erneut, oder wählen Sie eine kleinere Breite oder Vergrösserung oder das SVG.",
+    "Versuchen Sie es in {seconds}\u00a0s erneut, wählen Sie eine kleinere Breite oder Vergrösserung, oder nehmen Sie das SVG.",
   "error.PICTURE_TOO_LARGE.title": "Das Bild würde zu gross",
   "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Pixel.",
   "error.PICTURE_TOO_LARGE.todo":
@@ -153,7 +153,7 @@ export const de = {
     "Wählen Sie weniger Datensätze, Werte oder Filter; eine eigene Abfrage teilen Sie in kleinere auf.",
   "error.STORED_STATE_INVALID.title": "Das unfertige Diagramm liess sich nicht wiederherstellen",
   "error.STORED_STATE_INVALID.why":
-    "Was dieser Browser gespeichert hat, ist kein Diagramm, das hier gelesen werden kann. Es bleibt aufbewahrt.",
+    "Was dieser Browser gespeichert hat, lässt sich hier nicht als Diagramm lesen. Es bleibt gespeichert.",
   "error.STORED_STATE_INVALID.todo":
     "Laden Sie es als Datei herunter, löschen Sie es dann hier und beginnen Sie neu mit dem Datensatz.",
   "error.PUBLISH_FAILED.title": "Das Diagramm wurde nicht veröffentlicht",
@@ -171,9 +171,9 @@ export const de = {
     "Prüfen Sie Ihre Verbindung und veröffentlichen Sie erneut: Was schon angekommen ist, wird kein zweites Mal veröffentlicht. Es ist nichts verloren.",
   "error.SERVER_AWAY.title": "Der Server dieser Website ist gerade nicht verfügbar",
   "error.SERVER_AWAY.why":
-    "Er hat mit der Nummer {status} geantwortet statt mit dem, was verlangt war.",
+    "Statt der verlangten Antwort hat er die Fehlernummer {status} gesendet.",
   "error.SERVER_AWAY.todo":
-    "Versuchen Sie es in einigen Minuten erneut; hilft das nicht, nennen Sie der Betreiberschaft diese Nummer. Ihre Arbeit bleibt in diesem Browser erhalten.",
+    "Versuchen Sie es in einigen Minuten erneut; hilft das nicht, nennen Sie der Betreiberschaft diese Fehlernummer. Ihre Arbeit bleibt in diesem Browser erhalten.",
   "error.OFFLINE.title": "Keine Verbindung",
   "error.OFFLINE.why": "Der Server ist von hier aus nicht erreichbar.",
   "error.OFFLINE.todo": "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
@@ -183,8 +183,7 @@ export const de = {
   "error.STORAGE_FULL.todo":
     "Die Betreiberschaft muss auf dem Datenträger Platz schaffen; veröffentlichen Sie danach erneut. Ihre Arbeit bleibt in diesem Browser erhalten.",
   "error.STORE_AWAY.title": "Diagramme können gerade nicht gelesen oder gespeichert werden",
-  "error.STORE_AWAY.why":
-    "Der Ort, an dem diese Website ihre Diagramme aufbewahrt, antwortet nicht.",
+  "error.STORE_AWAY.why": "Der Speicher für die Diagramme dieser Website antwortet nicht.",
   "error.STORE_AWAY.todo":
     "Versuchen Sie es in {seconds}\u00a0s erneut. Ihre Arbeit bleibt erhalten.",
   "error.INTERNAL.title": "Etwas ist schiefgegangen",
@@ -193,10 +192,10 @@ export const de = {
     "Versuchen Sie es erneut; bleibt der Fehler bestehen, nennen Sie der Betreiberschaft diesen Code.",
   "errors.code": "Fehlercode: {code}",
   "errors.undrawn":
-    "Auf dieser Seite stehen viele dichte Diagramme. Ihr Browser zeichnet dieses, sobald Sie zu ihm gelangen.",
+    "Auf dieser Seite stehen viele umfangreiche Diagramme. Ihr Browser zeichnet dieses, sobald Sie an diese Stelle kommen.",
   "errors.undrawn.alone": "Dieses Diagramm allein zeigen",
   "errors.undrawn.left-out":
-    "Dieses Diagramm fehlt hier: Alle Diagramme der Seite zu zeichnen, dauerte zu lange. Seine eigene Seite zeigt es.",
+    "Dieses Diagramm fehlt hier, weil es zu lange dauern würde, alle Diagramme der Seite zu zeichnen. Sie finden es auf seiner eigenen Seite.",
   "errors.contact": "Kontakt:",
   "errors.to-browse": "Zum Katalog",
   "error.CHART_UNPUBLISHED.title": "Dieses Diagramm ist nicht mehr veröffentlicht",
@@ -261,11 +260,11 @@ export const de = {
   "error.CHANGED_MEANWHILE.why": "Jemand hat es gespeichert, seit Sie es geöffnet haben.",
   "error.CHANGED_MEANWHILE.todo":
     "Öffnen Sie es neu und sehen Sie sich die Änderung an, oder arbeiten Sie mit einer Kopie weiter.",
-  "error.ATTEMPT_USED.title": "Ein früherer Versuch zu veröffentlichen ist bereits gelungen",
+  "error.ATTEMPT_USED.title": "Das Diagramm wurde schon bei einem früheren Versuch veröffentlicht",
   "error.ATTEMPT_USED.why":
     "Was Sie damals gesendet haben, ist unter dem Schlüssel {key} öffentlich. Diese Anfrage hat einen anderen Inhalt.",
   "error.ATTEMPT_USED.todo":
-    "Öffnen Sie, was öffentlich ist, oder veröffentlichen Sie erneut als neues Diagramm.",
+    "Öffnen Sie das veröffentlichte Diagramm, oder veröffentlichen Sie Ihren Stand als neues Diagramm.",
   "error.PALETTE_NAME_TAKEN.title": "Sie haben bereits eine Farbpalette mit diesem Namen",
   "error.PALETTE_NAME_TAKEN.why": "Ein Name steht für eine einzige Farbpalette.",
   "error.PALETTE_NAME_TAKEN.todo": "Wählen Sie einen anderen Namen.",

@@ -17,7 +17,7 @@ export const en = {
   "error.SOURCE_DOWN.why": "{source} could not be reached or responded with an error.",
   "error.SOURCE_DOWN.todo": "Try again in a few minutes.",
   "error.SOURCE_BUSY.title": "The data source is busy",
-  "error.SOURCE_BUSY.why": "{source} is answering as many questions as it can.",
+  "error.SOURCE_BUSY.why": "{source} is answering as many queries as it can.",
   "error.SOURCE_BUSY.todo": "Try again in {seconds}\u00a0s.",
   "error.SOURCE_ANSWER_INVALID.title": "The data source returned an unreadable answer",
   "error.SOURCE_ANSWER_INVALID.why": "{source} responded, but not with data that can be read.",
@@ -44,8 +44,7 @@ export const en = {
     "Put it in the list chartConfigs of a document that has a dataSource and an activeChartKey.",
   "error.DOCUMENT_TOO_LARGE.title": "This is more than a page can hold",
   "error.DOCUMENT_TOO_LARGE.why": "There is too much at {path}: {problem}",
-  "error.DOCUMENT_TOO_LARGE.todo":
-    "Shorten what is too much there, or divide the content among several pages.",
+  "error.DOCUMENT_TOO_LARGE.todo": "Shorten the content there, or divide it among several pages.",
   "error.DOCUMENT_TOO_NEW.title": "This chart was made with a newer version",
   "error.DOCUMENT_TOO_NEW.why":
     "It uses version {version}; this site reads versions up to {supported}.",
@@ -140,7 +139,7 @@ export const en = {
     "Choose fewer datasets, values or filters; if you wrote the query yourself, split it.",
   "error.STORED_STATE_INVALID.title": "The unfinished chart could not be restored",
   "error.STORED_STATE_INVALID.why":
-    "What this browser has saved is not a chart that can be read here. It is kept.",
+    "This browser has saved something that cannot be read as a chart here. Nothing has been deleted.",
   "error.STORED_STATE_INVALID.todo":
     "Download it as a file, then delete it here and start again from the dataset.",
   "error.PUBLISH_FAILED.title": "The chart was not published",
@@ -181,7 +180,7 @@ export const en = {
   "errors.to-browse": "Go to the catalogue",
   "error.CHART_UNPUBLISHED.title": "This chart is no longer published",
   "error.CHART_UNPUBLISHED.why":
-    "It was published under the key {key} and has since been withdrawn.",
+    "It was published under the key {key} and has since been unpublished.",
   "error.CHART_UNPUBLISHED.todo":
     "Ask the person who published it, or search the catalogue for the data.",
   "error.TOKEN_UNKNOWN.title": "Unknown token",
@@ -199,7 +198,7 @@ export const en = {
   "error.NOT_OWNER.todo": "Make a copy of it, or ask them to hand it over.",
   "error.RECIPIENT_UNKNOWN.title": "Nobody who can take this chart has this address",
   "error.RECIPIENT_UNKNOWN.why":
-    "The site does not say who has an account. The new owner must sign in where you do, be an author, have room for the chart and, if a team holds it, be in that team.",
+    "The site does not say who has an account. The new owner must sign in through the same service as you, be an author, have room for the chart and, if a team holds it, be in that team.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Ask the person whether the address is right and whether they have signed in here, or ask an administrator.",
   "error.ROLE_OF_PROVIDER.title": "This role is given elsewhere",
@@ -216,7 +215,7 @@ export const en = {
   "error.NOBODY_TO_GIVE_BACK.todo": "Ask an administrator of this site to hand it over.",
   "error.REMOVED_ALLOWANCE.title": "You have removed too many charts",
   "error.REMOVED_ALLOWANCE.why":
-    "Removed charts are kept for 30 days. Charts that your account can have removed at a time: {limit}.",
+    "Removed charts are kept for 30 days. Your account can have at most this many of them at a time: {limit}.",
   "error.REMOVED_ALLOWANCE.todo":
     "Restore some that you need, wait until the oldest are deleted, or ask an administrator of this site.",
   "error.INVITATION_USED.title": "This invitation is no longer valid",
@@ -225,7 +224,7 @@ export const en = {
   "error.INVITATION_USED.todo": "Ask for a new one.",
   "error.RELEASE_TIME_PAST.title": "This time is in the past",
   "error.RELEASE_TIME_PAST.why":
-    "A publication can be scheduled for a time to come only. Nothing was published.",
+    "A publication can only be scheduled for a time in the future. Nothing was published.",
   "error.RELEASE_TIME_PAST.todo": "Choose a later time, or publish the chart now instead.",
   "error.RELEASE_TIME_LEFT_OUT.title": "This time does not exist",
   "error.RELEASE_TIME_LEFT_OUT.why":
@@ -236,8 +235,8 @@ export const en = {
   "error.CHANGED_MEANWHILE.todo": "Open it again to see the change, or continue with a copy.",
   "error.ATTEMPT_USED.title": "An earlier attempt to publish has already succeeded",
   "error.ATTEMPT_USED.why":
-    "What you sent then is public under the key {key}. This request has another content.",
-  "error.ATTEMPT_USED.todo": "Open what is public, or publish again as a new chart.",
+    "What you sent then is public under the key {key}. This request has different content.",
+  "error.ATTEMPT_USED.todo": "Open the published chart, or publish this one as a new chart.",
   "error.PALETTE_NAME_TAKEN.title": "You already have a palette with this name",
   "error.PALETTE_NAME_TAKEN.why": "Each palette needs its own name.",
   "error.PALETTE_NAME_TAKEN.todo": "Choose another name.",

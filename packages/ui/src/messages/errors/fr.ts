@@ -13,14 +13,15 @@ export const fr = {
     "Recherchez un jeu de données plus récent dans le catalogue ou adressez-vous à l’éditeur des données.",
   "error.SOURCE_NOT_ALLOWED.title": "Cette source de données n’est pas autorisée ici",
   "error.SOURCE_NOT_ALLOWED.why":
-    "Les données viennent de {source}, une source que l’exploitant de ce site n’a pas autorisée.",
+    "Les données viennent de la source {source}, que l’exploitant de ce site n’a pas autorisée.",
   "error.SOURCE_NOT_ALLOWED.todo":
     "L’exploitant peut ajouter l’adresse à {setting} ou l’y associer à une source autorisée par un alias.",
   "error.SOURCE_DOWN.title": "La source de données ne répond pas",
-  "error.SOURCE_DOWN.why": "{source} n’a pas pu être jointe ou a répondu par une erreur.",
+  "error.SOURCE_DOWN.why": "La source {source} n’a pas pu être jointe ou a répondu par une erreur.",
   "error.SOURCE_DOWN.todo": "Réessayez dans quelques minutes.",
   "error.SOURCE_BUSY.title": "La source de données est occupée",
-  "error.SOURCE_BUSY.why": "{source} répond en ce moment à autant de questions qu’elle le peut.",
+  "error.SOURCE_BUSY.why":
+    "La source {source} répond en ce moment à autant de requêtes qu’elle le peut.",
   "error.SOURCE_BUSY.todo": "Réessayez dans {seconds}\u00a0s.",
   "error.SOURCE_ANSWER_INVALID.title": "La réponse de la source de données est illisible",
   "error.SOURCE_ANSWER_INVALID.why": "{source} a répondu, mais pas avec des données lisibles.",
@@ -39,7 +40,7 @@ export const fr = {
     "Filtrez chaque jeu de données sur une seule valeur dans les dimensions qui ne sont pas jointes, ou joignez par davantage de dimensions.",
   "error.DOCUMENT_INVALID.title": "Ce graphique est illisible",
   "error.DOCUMENT_INVALID.why":
-    "Sa description ne respecte pas le format à {path}. Détail technique\u202f: {problem}",
+    "Sa description ne respecte pas le format à cet endroit\u202f: {path}. Détail technique\u202f: {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Recommencez à partir du jeu de données ou envoyez ce message à la personne qui l’a créé.",
   "error.DOCUMENT_IS_CHART.title": "C’est un seul graphique, pas un document entier",
@@ -49,7 +50,7 @@ export const fr = {
     "Placez-la dans la liste chartConfigs d’un document qui nomme dataSource et activeChartKey.",
   "error.DOCUMENT_TOO_LARGE.title": "C’est plus qu’une page ne peut contenir",
   "error.DOCUMENT_TOO_LARGE.why":
-    "Il y a trop de contenu à {path}. Détail technique\u202f: {problem}",
+    "Il y a trop de contenu à cet endroit\u202f: {path}. Détail technique\u202f: {problem}",
   "error.DOCUMENT_TOO_LARGE.todo":
     "Réduisez ce qui est de trop à cet endroit ou répartissez le contenu sur plusieurs pages.",
   "error.DOCUMENT_TOO_NEW.title": "Ce graphique vient d’une version plus récente",
@@ -147,7 +148,7 @@ export const fr = {
     "Choisissez moins de jeux de données, de valeurs ou de filtres\u202f; divisez une requête que vous avez écrite en requêtes plus petites.",
   "error.STORED_STATE_INVALID.title": "Le graphique inachevé n’a pas pu être restauré",
   "error.STORED_STATE_INVALID.why":
-    "Ce que ce navigateur a enregistré n’est pas un graphique lisible ici. Il est conservé.",
+    "Le contenu enregistré dans ce navigateur n’est pas un graphique lisible ici. Il est conservé.",
   "error.STORED_STATE_INVALID.todo":
     "Téléchargez-le sous forme de fichier, puis supprimez-le ici et recommencez à partir du jeu de données.",
   "error.PUBLISH_FAILED.title": "Le graphique n’a pas été publié",
@@ -161,11 +162,12 @@ export const fr = {
   "error.PUBLISH_UNANSWERED.why":
     "Aucune réponse n’est venue du serveur\u202f: la connexion a été interrompue ou le serveur n’a pas répondu à temps.",
   "error.PUBLISH_UNANSWERED.todo":
-    "Vérifiez votre connexion et publiez de nouveau\u202f: ce qui est déjà arrivé n’est pas publié une seconde fois. Rien n’est perdu.",
+    "Vérifiez votre connexion et réessayez de publier\u202f: ce que le serveur a déjà reçu ne sera pas publié une seconde fois. Rien n’est perdu.",
   "error.SERVER_AWAY.title": "Le serveur de ce site n’est pas disponible pour le moment",
-  "error.SERVER_AWAY.why": "Il a répondu par le numéro {status} au lieu de ce qui était demandé.",
+  "error.SERVER_AWAY.why":
+    "Il a répondu par le code HTTP {status} au lieu de ce qui était demandé.",
   "error.SERVER_AWAY.todo":
-    "Réessayez dans quelques minutes\u202f; si cela ne suffit pas, indiquez ce numéro à l’exploitant. Votre travail est conservé dans ce navigateur.",
+    "Réessayez dans quelques minutes\u202f; si cela persiste, indiquez ce code à l’exploitant. Votre travail est conservé dans ce navigateur.",
   "error.OFFLINE.title": "Pas de connexion",
   "error.OFFLINE.why": "Le serveur est injoignable d’ici.",
   "error.OFFLINE.todo": "Vérifiez votre connexion et réessayez.",
@@ -209,7 +211,7 @@ export const fr = {
     "Seule la personne ou l’équipe à qui appartient un graphique peut le modifier.",
   "error.NOT_OWNER.todo": "Faites-en une copie ou demandez qu’il vous soit remis.",
   "error.RECIPIENT_UNKNOWN.title":
-    "Cette adresse n’est celle de personne qui puisse recevoir ce graphique",
+    "Aucune personne pouvant recevoir ce graphique n’a cette adresse",
   "error.RECIPIENT_UNKNOWN.why":
     "Le site ne dit pas qui a un compte. La personne qui reçoit un graphique doit se connecter là où vous le faites, avoir le rôle d’autrice ou d’auteur, avoir de la place pour lui et, si le graphique appartient à une équipe, en faire partie.",
   "error.RECIPIENT_UNKNOWN.todo":
@@ -217,7 +219,7 @@ export const fr = {
   "error.ROLE_OF_PROVIDER.title": "Ce rôle est attribué ailleurs",
   "error.ROLE_OF_PROVIDER.why": "À chaque connexion, {provider} indique le rôle de cette personne.",
   "error.ROLE_OF_PROVIDER.todo":
-    "Modifiez le rôle auprès de {provider}\u202f; il s’applique dès la prochaine connexion. Vous pouvez bloquer la personne ici.",
+    "Modifiez le rôle là où il est attribué ({provider})\u202f; il s’applique dès la prochaine connexion. Vous pouvez bloquer la personne ici.",
   "error.LAST_ADMINISTRATOR.title": "Ce site n’aurait plus d’administration",
   "error.LAST_ADMINISTRATOR.why":
     "Seule une personne qui administre le site attribue les rôles et débloque des comptes, et personne d’autre n’a ce rôle ici maintenant.",
@@ -243,17 +245,17 @@ export const fr = {
     "Choisissez une date ultérieure, ou publiez plutôt le graphique maintenant.",
   "error.RELEASE_TIME_LEFT_OUT.title": "Cette heure n’existe pas",
   "error.RELEASE_TIME_LEFT_OUT.why":
-    "Ce jour-là, les horloges de {zone} sont avancées, et cette heure est sautée.",
+    "Ce jour-là, on passe à l’heure d’été ({zone}) et cette heure n’existe pas.",
   "error.RELEASE_TIME_LEFT_OUT.todo": "Choisissez une heure avant ou après celle-ci.",
   "error.CHANGED_MEANWHILE.title": "Le graphique a été modifié entre-temps",
   "error.CHANGED_MEANWHILE.why": "Quelqu’un l’a enregistré depuis que vous l’avez ouvert.",
   "error.CHANGED_MEANWHILE.todo":
     "Ouvrez-le de nouveau et regardez la modification, ou continuez avec une copie.",
-  "error.ATTEMPT_USED.title": "Une tentative de publication précédente a déjà abouti",
+  "error.ATTEMPT_USED.title": "Une précédente tentative de publication a déjà abouti",
   "error.ATTEMPT_USED.why":
     "Ce que vous avez envoyé alors est public sous la clé {key}. Le contenu de cette requête est différent.",
   "error.ATTEMPT_USED.todo":
-    "Ouvrez ce qui est public ou publiez de nouveau comme nouveau graphique.",
+    "Ouvrez le graphique publié ou publiez celui-ci comme nouveau graphique.",
   "error.PALETTE_NAME_TAKEN.title": "Vous avez déjà une palette de ce nom",
   "error.PALETTE_NAME_TAKEN.why": "Un nom désigne une seule palette.",
   "error.PALETTE_NAME_TAKEN.todo": "Choisissez un autre nom.",

@@ -20,7 +20,7 @@ export const it = {
   "error.SOURCE_DOWN.why": "{source} non era raggiungibile o ha risposto con un errore.",
   "error.SOURCE_DOWN.todo": "Riprovi tra qualche minuto.",
   "error.SOURCE_BUSY.title": "La fonte di dati è occupata",
-  "error.SOURCE_BUSY.why": "{source} sta già rispondendo a tutte le domande che può.",
+  "error.SOURCE_BUSY.why": "{source} sta già trattando il maggior numero possibile di richieste.",
   "error.SOURCE_BUSY.todo": "Riprovi tra {seconds}\u00a0s.",
   "error.SOURCE_ANSWER_INVALID.title": "La fonte di dati ha dato una risposta illeggibile",
   "error.SOURCE_ANSWER_INVALID.why":
@@ -159,18 +159,18 @@ export const it = {
   "error.PUBLISH_UNANSWERED.why":
     "Dal server non è arrivata alcuna risposta: la connessione si è interrotta o il server non ha risposto in tempo.",
   "error.PUBLISH_UNANSWERED.todo":
-    "Verifichi la connessione e pubblichi di nuovo: ciò che è già arrivato non viene pubblicato una seconda volta. Nulla è andato perso.",
+    "Verifichi la connessione e riprovi a pubblicare: ciò che è già arrivato non viene pubblicato una seconda volta. Nulla è andato perso.",
   "error.SERVER_AWAY.title": "Il server di questo sito al momento non è disponibile",
-  "error.SERVER_AWAY.why": "Ha risposto con il numero {status} invece di quanto richiesto.",
+  "error.SERVER_AWAY.why": "Ha risposto con il codice {status} invece di fornire quanto richiesto.",
   "error.SERVER_AWAY.todo":
-    "Riprovi tra qualche minuto; se non basta, comunichi questo numero al gestore. Il suo lavoro è salvato in questo browser.",
+    "Riprovi tra qualche minuto; se il problema persiste, comunichi questo codice al gestore. Il suo lavoro è salvato in questo browser.",
   "error.OFFLINE.title": "Nessuna connessione",
   "error.OFFLINE.why": "Il server non era raggiungibile da qui.",
   "error.OFFLINE.todo": "Verifichi la connessione e riprovi.",
   "error.STORAGE_FULL.title": "Non c’è più spazio per i grafici",
   "error.STORAGE_FULL.why": "Il disco di questo sito è pieno. Non è stato pubblicato nulla.",
   "error.STORAGE_FULL.todo":
-    "Il gestore di questo sito deve liberare spazio sul disco; pubblichi poi di nuovo. Il suo lavoro è salvato in questo browser.",
+    "Il gestore di questo sito deve liberare spazio sul disco; poi riprovi a pubblicare. Il suo lavoro è salvato in questo browser.",
   "error.STORE_AWAY.title": "Al momento i grafici non possono essere letti né salvati",
   "error.STORE_AWAY.why": "L’archivio di questo sito non risponde.",
   "error.STORE_AWAY.todo": "Riprovi tra {seconds}\u00a0s. Il suo lavoro è salvato.",
@@ -179,10 +179,10 @@ export const it = {
   "error.INTERNAL.todo": "Riprovi; se il problema persiste, comunichi questo codice al gestore.",
   "errors.code": "Codice di errore: {code}",
   "errors.undrawn":
-    "Questa pagina contiene molti grafici densi. Il browser disegna questo quando lo si raggiunge.",
+    "Questa pagina contiene molti grafici ricchi di dati. Il browser disegna questo grafico quando lei vi arriva.",
   "errors.undrawn.alone": "Mostra solo questo grafico",
   "errors.undrawn.left-out":
-    "Qui manca questo grafico: disegnare tutti i grafici della pagina richiederebbe troppo tempo. La sua pagina lo mostra.",
+    "Qui manca questo grafico: disegnare tutti i grafici della pagina richiederebbe troppo tempo. È visibile nella pagina dedicata a questo grafico.",
   "errors.contact": "Contatto:",
   "errors.to-browse": "Vai al catalogo",
   "error.CHART_UNPUBLISHED.title": "Questo grafico non è più pubblicato",
@@ -240,10 +240,11 @@ export const it = {
   "error.CHANGED_MEANWHILE.why": "Qualcuno lo ha salvato dopo che lei l’ha aperto.",
   "error.CHANGED_MEANWHILE.todo":
     "Lo riapra per vedere la modifica, oppure continui con una copia.",
-  "error.ATTEMPT_USED.title": "Un tentativo di pubblicazione precedente è già riuscito",
+  "error.ATTEMPT_USED.title": "Un precedente tentativo di pubblicazione è già riuscito",
   "error.ATTEMPT_USED.why":
     "Ciò che ha inviato allora è pubblico con la chiave {key}. Questa richiesta ha un altro contenuto.",
-  "error.ATTEMPT_USED.todo": "Apra ciò che è pubblico o pubblichi di nuovo come nuovo grafico.",
+  "error.ATTEMPT_USED.todo":
+    "Apra il grafico pubblicato oppure pubblichi il suo come nuovo grafico.",
   "error.PALETTE_NAME_TAKEN.title": "Ha già una tavolozza con questo nome",
   "error.PALETTE_NAME_TAKEN.why": "Ogni tavolozza deve avere un nome proprio.",
   "error.PALETTE_NAME_TAKEN.todo": "Scelga un altro nome.",

@@ -20,7 +20,8 @@ export const de = {
   "editor.tabs.other.title": "Diagramm mit einem anderen Datensatz hinzufügen",
   "editor.datasets.add": "Datensatz hinzufügen",
   "editor.datasets.remove.ask": "«{name}» entfernen?",
-  "editor.datasets.remove.why": "Das Diagramm beginnt mit den verbleibenden Datensätzen neu.",
+  "editor.datasets.remove.why":
+    "Das Diagramm wird mit den verbleibenden Datensätzen neu aufgebaut.",
   "editor.datasets.remove.unused": "Das Diagramm zeigt nichts davon und bleibt, wie es ist.",
   "editor.datasets.search": "Datensatz suchen",
   "editor.datasets.results": "Gefundene Datensätze",
@@ -66,7 +67,7 @@ export const de = {
   "editor.blocks.text.empty": "Hier steht noch nichts",
   "editor.blocks.move": "{name} verschieben",
   "editor.blocks.grabbed":
-    "{name} ist ergriffen. Pfeiltasten verschieben; Umschalt und Pfeiltasten bewegen die Kanten rechts und unten, Strg, Umschalt und Pfeiltasten die links und oben. Enter lässt los, Escape stellt zurück.",
+    "{name} ist ergriffen. Pfeiltasten verschieben; Shift und Pfeiltasten bewegen die Kanten rechts und unten, Ctrl, Shift und Pfeiltasten die links und oben. Enter lässt los, Escape stellt zurück.",
   "editor.blocks.place": "{name}: Spalte {column}, Zeile {row}, Breite {width}, Höhe {height}.",
   "editor.blocks.below": "Unter: {name}.",
   "editor.blocks.end": "Weiter geht es in dieser Richtung nicht.",
@@ -93,7 +94,7 @@ export const de = {
   "editor.shared": "Gemeinsame Filter",
   "editor.shared.touches": "Für: {charts}",
   "editor.shared.narrowed":
-    "Nur noch {value} ist zu sehen in: {charts}. Leserinnen und Leser können einen anderen Wert wählen. Ohne diesen Filter ist dort wieder die eigene Auswahl zu sehen.",
+    "Nur noch {value} ist zu sehen in: {charts}. Leserinnen und Leser können einen anderen Wert wählen. Schalten Sie diesen Filter aus, so zeigt jedes Diagramm wieder seine eigene Auswahl.",
   "editor.shared.none":
     "Keine zwei Diagramme sind nach derselben Dimension gefiltert, und keines zeigt eine Zeitdimension.",
   "editor.keys.move-tab": "Registerkarte eines Diagramms verschieben",

@@ -18,7 +18,7 @@ export const en = {
   "editor.datasets.add": "Add a dataset",
   "editor.datasets.remove.ask": "Remove “{name}”?",
   "editor.datasets.remove.why": "The chart is rebuilt from the remaining datasets.",
-  "editor.datasets.remove.unused": "The chart shows nothing of it and stays as it is.",
+  "editor.datasets.remove.unused": "The chart uses nothing from it and stays as it is.",
   "editor.datasets.search": "Search for a dataset",
   "editor.datasets.results": "Datasets found",
   "editor.datasets.first": "The first {count} datasets",
@@ -88,7 +88,7 @@ export const en = {
   "editor.shared": "Shared filters",
   "editor.shared.touches": "Applies to: {charts}",
   "editor.shared.narrowed":
-    "Only {value} is shown now in: {charts}. Readers can choose another value. Switch the filter off to see their own selection again.",
+    "Only {value} is shown now in: {charts}. Readers can choose another value. Switch the filter off to show each chart’s own selection again.",
   "editor.shared.none": "No two charts are filtered by the same dimension, and none shows time.",
   "editor.keys.move-tab": "Move the tab of a chart",
   "editor.keys.move-block": "In the layout: move a block by its handle",

@@ -20,7 +20,7 @@ export const fr = {
   "editor.tabs.other.title": "Ajouter un graphique d’un autre jeu de données",
   "editor.datasets.add": "Ajouter un jeu de données",
   "editor.datasets.remove.ask": "Retirer « {name} » ?",
-  "editor.datasets.remove.why": "Le graphique recommence avec les jeux de données restants.",
+  "editor.datasets.remove.why": "Le graphique est recréé avec les jeux de données restants.",
   "editor.datasets.remove.unused": "Le graphique n’en montre rien et reste tel quel.",
   "editor.datasets.search": "Rechercher un jeu de données",
   "editor.datasets.results": "Jeux de données trouvés",
@@ -94,7 +94,7 @@ export const fr = {
   "editor.shared": "Filtres communs",
   "editor.shared.touches": "Pour : {charts}",
   "editor.shared.narrowed":
-    "Désormais, seule la valeur {value} est affichée dans\u202f: {charts}. Le public peut en choisir une autre. Désactivez le filtre pour revoir leur propre sélection.",
+    "Désormais, seule la valeur {value} est affichée dans\u202f: {charts}. Le public peut en choisir une autre. Désactivez le filtre pour que chaque graphique affiche de nouveau sa propre sélection.",
   "editor.shared.none":
     "Aucune dimension ne filtre deux graphiques, et aucun n’affiche de dimension temporelle.",
   "editor.keys.move-tab": "Déplacer l’onglet d’un graphique",

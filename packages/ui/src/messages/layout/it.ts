@@ -94,7 +94,7 @@ export const it = {
   "editor.shared": "Filtri comuni",
   "editor.shared.touches": "Si applica a: {charts}",
   "editor.shared.narrowed":
-    "Ora si vede solo {value} in: {charts}. Chi legge può scegliere un altro valore. Disattivando il filtro si rivede la loro selezione.",
+    "Ora si vede solo {value} in: {charts}. Chi legge può scegliere un altro valore. Disattivando il filtro ogni grafico torna alla propria selezione.",
   "editor.shared.none": "Nessuna dimensione filtra due grafici e nessun grafico mostra il tempo.",
   "editor.keys.move-tab": "Spostare la scheda di un grafico",
   "editor.keys.move-block": "Nel layout: spostare un blocco con la sua maniglia",

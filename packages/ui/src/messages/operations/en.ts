@@ -23,8 +23,8 @@ export const en = {
     other: "{count} datasets, read {when}",
   },
   "operations.catalogue.stale": {
-    one: "{count} dataset, read {when}; it could not be read again since then",
-    other: "{count} datasets, read {when}; they could not be read again since then",
+    one: "{count} dataset, read {when}; it has not been readable since then",
+    other: "{count} datasets, read {when}; they have not been readable since then",
   },
   "operations.copy": "Downloaded copy",
   "operations.copy.what": {

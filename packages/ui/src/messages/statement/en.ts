@@ -48,5 +48,5 @@ export const en = {
   "statement.enforcement": "Enforcement procedure",
   "statement.enforcement.turn": "If our answer does not help you, contact:",
   "statement.enforcement.missing":
-    "No body to contact if an answer does not help is configured on this server.",
+    "This server has no contact configured for cases in which our answer does not help.",
 } as const;

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 export const fr = {
   "statement.title": "Accessibilité",
   "statement.commitment":
-    "{body} veut que tout le monde puisse utiliser ce site, avec ses capacités et ses aides techniques.",
+    "{body} veut que tout le monde puisse utiliser ce site, quelles que soient ses capacités et ses aides techniques.",
   "statement.commitment.missing":
     "L’exploitant de ce site n’a pas encore indiqué de nom pour cette déclaration.",
   "statement.scope":

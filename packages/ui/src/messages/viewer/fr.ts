@@ -5,7 +5,7 @@ export const fr = {
   "viewer.filters": "Filtres",
   "viewer.filters.show": "Afficher",
   "viewer.filters.none": "Aucun filtre",
-  "viewer.filters.latest": "Le plus récent ({value})",
+  "viewer.filters.latest": "Valeur la plus récente ({value})",
   "viewer.filters.loading": "Le graphique est mis à jour.",
   "viewer.filters.failed":
     "La sélection n’a pas pu être chargée\u202f; le graphique montre encore la précédente.",

@@ -136,9 +136,9 @@ export const it = {
   "viewer.reading.label": "Lettura delle cifre",
   "viewer.figures-of": "Stato delle cifre: {date}",
   "viewer.unreadable": {
-    one: "{count} cella dei dati sottostanti non contiene un numero nella fonte e vale come mancante.",
+    one: "{count} cella dei dati alla base del grafico non contiene un numero nella fonte e vale come mancante.",
     other:
-      "{count} celle dei dati sottostanti non contengono un numero nella fonte e valgono come mancanti.",
+      "{count} celle dei dati alla base del grafico non contengono un numero nella fonte e valgono come mancanti.",
   },
   "viewer.unknown-param":
     "Questo indirizzo chiede «{name}» = «{value}». Il grafico non offre questa scelta e viene mostrato senza.",
