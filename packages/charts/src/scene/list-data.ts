@@ -15,15 +15,6 @@ export const markData = (mark: SceneMark): readonly SceneDatum[] => {
   return [mark.datum];
 };
 
-/** One of its observations; undefined where it shows none. */
-export const findFirst = ({ marks }: PlotScene): SceneDatum | undefined => {
-  for (const mark of marks) {
-    const [datum] = markData(mark);
-    if (datum) return datum;
-  }
-  return undefined;
-};
-
 /** How many observations a chart shows. */
 export const countData = ({ marks }: PlotScene): number =>
   marks.reduce((sum, mark) => {

@@ -51,17 +51,21 @@ const deriveDepths = (nodes: readonly HierarchyNode[] | undefined): Map<string, 
   return depths;
 };
 
-const comparePositions = (a: ComponentValue["position"], b: ComponentValue["position"]): number => {
-  if (a === undefined || b === undefined)
-    return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
-  return compareAsNumbers(String(a), String(b));
-};
+/** Those without one last. */
+const compareGiven = <Value>(
+  a: Value | undefined,
+  b: Value | undefined,
+  compare: (a: Value, b: Value) => number,
+): number =>
+  a === undefined || b === undefined
+    ? (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0)
+    : compare(a, b);
 
-const compareIdentifiers = (a: string | undefined, b: string | undefined): number => {
-  if (a === undefined || b === undefined)
-    return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
-  return compareText(a, b);
-};
+const comparePositions = (a: ComponentValue["position"], b: ComponentValue["position"]): number =>
+  compareGiven(a, b, (one, other) => compareAsNumbers(String(one), String(other)));
+
+const compareIdentifiers = (a: string | undefined, b: string | undefined): number =>
+  compareGiven(a, b, compareText);
 
 const shownLabel = (value: ComponentValue, useAbbreviations: boolean | undefined): string =>
   (useAbbreviations ? value.alternateName : undefined) ?? value.label;
@@ -92,16 +96,19 @@ const isNominal = ({ kind }: Component): boolean =>
 export const hasNoOrder = (component: Component): boolean =>
   isNominal(component) && !meanSomething(component.values);
 
-const makeAutoComparator = (component: Component, input: SortInput): Comparator => {
+const makeAutoComparator = (
+  component: Component,
+  input: SortInput,
+  compareLabels: Comparator,
+): Comparator => {
   const depths = deriveDepths(isDimension(component) ? component.hierarchy : undefined);
   const isByLabel = input.isNominalByLabel === true && isNominal(component);
   const hasPositions = !isByLabel || meanSomething(component.values);
-  const compareLabels = makeCompareText();
   return (a, b) =>
     compareNumbers(last(depths.get(a.value)), last(depths.get(b.value))) ||
     (hasPositions ? comparePositions(a.position, b.position) : 0) ||
     (isByLabel ? 0 : compareIdentifiers(a.identifier, b.identifier)) ||
-    compareLabels(shownLabel(a, input.useAbbreviations), shownLabel(b, input.useAbbreviations));
+    compareLabels(a, b);
 };
 
 const compareByMap =
@@ -117,18 +124,19 @@ const hasNumericOrder = (component: Component): boolean =>
 const makeComparator = (component: Component, input: SortInput): Comparator => {
   if (hasNumericOrder(component)) return (a, b) => compareAsNumbers(a.value, b.value);
   const { sorting, useAbbreviations } = input;
-  const compareLabels = makeCompareText();
+  const compareNames = makeCompareText();
+  const compareLabels: Comparator = (a, b) =>
+    compareNames(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
   switch (sorting?.sortingType) {
     case "byDimensionLabel":
-      return (a, b) =>
-        compareLabels(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
+      return compareLabels;
     case "byMeasure":
       return compareByMap(input.measures);
     case "byTotalSize":
       return compareByMap(input.totals);
     case "byAuto":
     case undefined:
-      return makeAutoComparator(component, input);
+      return makeAutoComparator(component, input, compareLabels);
   }
 };
 
@@ -160,14 +168,12 @@ export const sortValues = <Value extends ComponentValue>(
 export const sortNamed = (
   component: Component,
   values: readonly ComponentValue[] = component.values,
-): ComponentValue[] => {
-  const compareLabels = makeCompareText();
-  return values.toSorted((a, b) =>
+): ComponentValue[] =>
+  values.toSorted((a, b) =>
     hasNumericOrder(component)
       ? compareAsNumbers(a.value, b.value)
-      : comparePositions(a.position, b.position) || compareLabels(a.label, b.label),
+      : comparePositions(a.position, b.position) || compareText(a.label, b.label),
   );
-};
 
 /**
  * The newest value of a dimension: of the rows at hand where they have one, so that it is the one that the other filters

@@ -30,7 +30,7 @@ export const compareText = (a: string, b: string): number =>
   compareTextKeys(makeTextKey(a), makeTextKey(b));
 
 /** The same, for texts of which each is compared several times, as in sorting: their keys are made once. */
-export const makeCompareText = (): ((a: string, b: string) => number) => {
+export const makeCompareText = (): typeof compareText => {
   const keys = new Map<string, TextKey>();
   const keyOf = (text: string): TextKey => {
     const key = keys.get(text) ?? makeTextKey(text);

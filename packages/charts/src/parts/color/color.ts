@@ -46,7 +46,7 @@ export const hexIn = (paint: Paint, theme: ChartTheme): Hex | undefined => {
 export const blendOnPaper = (color: Hex, theme: ChartTheme, opacity: number): Hex =>
   formatHexColor(mixColors(parseColor(PAPER[theme]) ?? WHITE, parseColor(color) ?? BLACK, opacity));
 
-const findShade = (color: Hex, theme: ChartTheme, ratio: number, opacity: number): Hex => {
+const findShade = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): Hex => {
   const from = parseColor(color) ?? BLACK;
   const to = theme === "light" ? BLACK : WHITE;
   for (let step = 0; step < 20; step += 1) {
@@ -56,15 +56,14 @@ const findShade = (color: Hex, theme: ChartTheme, ratio: number, opacity: number
   return formatHexColor(to);
 };
 
-/** Shades that have been found: hundreds of series have few colours. */
-const known = new Map<string, Hex>();
-const MOST_KNOWN = 1_000;
+/** Hundreds of series have few colours. */
+const shades = new Map<string, Hex>();
+const MOST_SHADES = 1_000;
 
 /** The colour itself, or its nearest shade that, painted with `opacity`, reaches `ratio` on the ground of `theme`. */
-export const ensureContrast = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): Hex => {
-  const name = `${color} ${theme} ${ratio} ${opacity}`;
-  const shade = known.get(name) ?? findShade(color, theme, ratio, opacity);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(name, shade);
+export const ensureContrast: typeof findShade = (...given) => {
+  const name = given.join();
+  const shade = shades.get(name) ?? findShade(...given);
+  if (shades.size < MOST_SHADES) shades.set(name, shade);
   return shade;
 };

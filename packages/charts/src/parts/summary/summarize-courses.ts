@@ -10,21 +10,11 @@ const LEAST_CORRELATION = 0.4;
 type Way = "up" | "down" | "same" | "unclear";
 type Course = { first: SceneDatum; last: SceneDatum; way: Way };
 
-/** How many of some ascending values are smaller. */
-const countBelow = (sorted: Float64Array, value: number): number => {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 /** How far values follow their order: 1 where each is larger than the one before, −1 where smaller, 0 not at all. */
 const correlateWithOrder = (values: readonly number[]): number => {
-  const sorted = Float64Array.from(values).sort();
-  const ranks = values.map((value) => countBelow(sorted, value));
+  const sorted = [...Float64Array.from(values).sort()];
+  const places = new Map(sorted.map((value, place) => [value, place]));
+  const ranks = values.map((value) => places.get(value) ?? 0);
   const middle = (values.length - 1) / 2;
   const mean = ranks.reduce((sum, one) => sum + one / values.length, 0);
   let [both, order, spread] = [0, 0, 0];

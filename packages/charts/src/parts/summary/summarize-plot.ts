@@ -10,7 +10,7 @@ import {
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { findFrame } from "../values/animation-frames.ts";
-import { type DataSeries, findFirst, listSeries } from "../../scene/list-data.ts";
+import { type DataSeries, listSeries } from "../../scene/list-data.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
 import { describeCourses } from "./summarize-courses.ts";
 
@@ -42,7 +42,8 @@ const nameMeasure = ({ axes }: PlotScene): string =>
 
 /** What is drawn of the measure: its amounts, or their shares. */
 const nameShown = (measure: string, scene: PlotScene, { t }: ChartInput): string => {
-  return measure !== "" && findFirst(scene)?.wholeText ? t("chart.share-of", { measure }) : measure;
+  const some = listSeries(scene)[0]?.data[0];
+  return measure !== "" && some?.wholeText ? t("chart.share-of", { measure }) : measure;
 };
 
 /** Caption and first sentence: the measure by its category and segment. */
