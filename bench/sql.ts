@@ -47,10 +47,10 @@ const QUESTIONS: Question[] = [
   {
     name: "many lines (two filters, 10,000 rows)",
     rows: 10_000,
-    warmUp: 4,
+    warmUp: 30,
     wantedAt: (turn) => ({
-      region: [`region${turn % 10}`],
-      group: Array.from({ length: 20 }, (_, at) => `group${turn * 20 + at}`),
+      region: [`region${turn % 10}`, `region${(turn + 5) % 10}`],
+      group: Array.from({ length: 10 }, (_, at) => `group${turn * 10 + at}`),
     }),
   },
 ];

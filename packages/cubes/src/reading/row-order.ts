@@ -27,13 +27,17 @@ const rankColumn = async (column: Column, pause: Pause): Promise<RankedColumn> =
   if (column.type === "number") return column;
   const { codes, values } = column;
   const seen = new Uint8Array(values.length);
+  // Few rows have few of very many values.
+  const occurring: number[] = [];
   await inSteps(codes.length, pause, (start, end) => {
     for (let row = start; row < end; row += 1) {
       const code = codes[row] ?? MISSING_CODE;
-      if (code !== MISSING_CODE) seen[code] = 1;
+      if (code === MISSING_CODE || seen[code] === 1) continue;
+      seen[code] = 1;
+      occurring.push(code);
     }
   });
-  const found = Int32Array.from(values.keys()).filter((code) => seen[code] === 1);
+  const found = Int32Array.from(occurring).sort();
   const isBefore = (a: number, b: number): boolean => (values[a] ?? "") < (values[b] ?? "");
   const order = await sortInSteps(found, (a, b) => (isBefore(a, b) ? -1 : 1), pause);
   const places = new Int32Array(values.length);

@@ -1,4 +1,4 @@
-import type { SqlAnswer, SqlColumn, SqlSelection } from "./sql-engine.ts";
+import type { SqlAnswer, SqlColumn, SqlQuery } from "./sql-engine.ts";
 
 const NULL_CODE = -1;
 const FIRST_ROWS = 2_048;
@@ -71,10 +71,11 @@ export class AnswerBuilder {
   readonly #columns: (Numbers | Texts)[];
   #reserved: number;
 
-  constructor(select: readonly SqlSelection[], rows = FIRST_ROWS) {
-    this.#reserved = rows;
+  constructor({ select, rows, guess = FIRST_ROWS }: Pick<SqlQuery, "select" | "rows" | "guess">) {
+    const first = rows ?? Math.min(FIRST_ROWS, Math.ceil(guess) + 1);
+    this.#reserved = first;
     this.#columns = select.map((selection) =>
-      selection.kind === "number" ? new Numbers(rows) : new Texts(rows, selection.known),
+      selection.kind === "number" ? new Numbers(first) : new Texts(first, selection.known),
     );
   }
 

@@ -230,12 +230,13 @@ class DuckDb implements SqlEngine {
     return { from: table, columns };
   }
 
-  async query({ select: selections, rest, isDistinct, rows, guess }: SqlQuery) {
+  async query(query: SqlQuery) {
+    const { select: selections, rest, isDistinct, rows, guess } = query;
     const expected = rows ?? guess ?? 0;
     const columns = selections.map((selection) => select(selection, expected));
     const statement = sql`SELECT ${isDistinct ? sql`DISTINCT` : sql``} ${columns} ${rest}`;
     return this.#run(statement, async (connection, ...bound) => {
-      const builder = new AnswerBuilder(selections, rows);
+      const builder = new AnswerBuilder(query);
       const result =
         expected > MOST_ROWS_AT_ONCE
           ? await connection.stream(...bound)

@@ -124,11 +124,12 @@ class Postgres implements SqlEngine {
     return { from, columns };
   }
 
-  async query({ select: selections, rest, isDistinct, rows }: SqlQuery) {
+  async query(query: SqlQuery) {
+    const { select: selections, rest, isDistinct } = query;
     const columns = selections.map(select);
     const statement = sql`SELECT ${isDistinct ? sql`DISTINCT` : sql``} ${columns} ${rest}`;
     const { text, parameters } = compileSql(statement);
-    const builder = new AnswerBuilder(selections, rows);
+    const builder = new AnswerBuilder(query);
     const add = (cells: unknown[]): void => {
       const row = builder.add(1);
       selections.forEach(({ kind }, column) => {
@@ -141,11 +142,11 @@ class Postgres implements SqlEngine {
       (client) =>
         new Promise<void>((resolve, reject) => {
           const config: QueryArrayConfig = { text, values: parameters, rowMode: "array" };
-          const query = new this.#Query<unknown[]>(config);
-          query.on("row", add);
-          query.on("error", reject);
-          query.on("end", () => resolve());
-          client.query(query);
+          const asked = new this.#Query<unknown[]>(config);
+          asked.on("row", add);
+          asked.on("error", reject);
+          asked.on("end", () => resolve());
+          client.query(asked);
         }),
     );
     return builder.finish();
