@@ -31,6 +31,7 @@ export { findRowTime } from "./chart-types/table-columns.ts";
 export {
   canEndLinks,
   isLinkBase,
+  LONGEST_LINK_BASE,
   makeRowLink,
   readTableLinks,
   type TableLinks,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { canEndLinks, isLinkBase, makeRowLink, readTableLinks } from "./table-links.ts";
+import {
+  canEndLinks,
+  isLinkBase,
+  LONGEST_LINK_BASE,
+  makeRowLink,
+  readTableLinks,
+} from "./table-links.ts";
 
 const WHOLE = {
   enabled: true,
@@ -66,4 +72,10 @@ describe("TB7 the links of a table", () => {
       expect(isLinkBase(text)).toBe(false);
     },
   );
+});
+
+test("TB7 every row has the beginning of its link: one that is very long is none", () => {
+  const base = "https://example.org/";
+  expect(isLinkBase(base + "a".repeat(LONGEST_LINK_BASE - base.length))).toBe(true);
+  expect(isLinkBase(base + "a".repeat(LONGEST_LINK_BASE - base.length + 1))).toBe(false);
 });

@@ -23,6 +23,9 @@ type Linked = {
     | undefined;
 };
 
+/** Every row has it in its address. */
+export const LONGEST_LINK_BASE = 500;
+
 /** Names before an @ are for whoever signs in, and look like the site to which an address leads. */
 const parseAddress = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -31,7 +34,8 @@ const parseAddress = (text: string): URL | undefined => {
 };
 
 /** Whether links of a table may begin so (TB7). */
-export const isLinkBase = (text: string): boolean => parseAddress(text) !== undefined;
+export const isLinkBase = (text: string): boolean =>
+  text.length <= LONGEST_LINK_BASE && parseAddress(text) !== undefined;
 
 /** The links of a table, where they are wanted and whole. */
 export const readTableLinks = ({ extensions }: Linked): TableLinks | undefined => {

@@ -8,7 +8,7 @@ import {
 import { isRecord } from "@statelier/model";
 import { expect, it } from "vitest";
 import { TEST_CONFIG } from "../testing/make-test-pages.ts";
-import { DOCUMENT_BOUNDS, findExcess } from "./document-bounds.ts";
+import { DOCUMENT_BOUNDS, findExcess, findExcessSent } from "./document-bounds.ts";
 
 type Schema = Record<string, unknown>;
 
@@ -165,4 +165,35 @@ it("docs/documents.md names every bound", () => {
     ([path, { noun, most }]) => `| \`${path}\` | ${most.toLocaleString("en")} ${noun} |`,
   );
   expect(rows.filter((row) => !docs.includes(row))).toEqual([]);
+});
+
+const many = (count: number): number[] => Array.from({ length: count }, () => 0);
+const named = (count: number): Record<string, number> =>
+  Object.fromEntries(many(count).map((value, at) => [`k${at}`, value]));
+
+it.each<[string, unknown, string]>([
+  ["a layout of half a million blocks", { layout: { blocks: many(490_000) } }, "layout.blocks"],
+  [
+    "keys of charts",
+    { layout: { publishableChartKeys: many(450_000) } },
+    "layout.publishableChartKeys",
+  ],
+  ["unknown members", named(120_000), "(root)"],
+  ["unknown members of a layout", { layout: named(120_000) }, "layout"],
+  ["limits of a chart", { chartConfigs: [{ limits: named(119_000) }] }, "chartConfigs.0.limits"],
+  ["what no format has", { chartConfig: { old: { deep: many(41_000) } } }, "(root)"],
+])(
+  "%s are refused before a document is opened, whatever else is wrong in it",
+  (_name, sent, path) => {
+    expect(findExcessSent(sent)).toMatchObject({ path });
+  },
+);
+
+it("what is no document, or one of today, is opened", () => {
+  const document = makeInitialDocument({
+    dataSource: { type: "sparql", url: "https://example.org/query" },
+    chartConfig: TEST_CONFIG,
+  });
+  for (const sent of [undefined, null, 1, [many(100_000)], {}, document])
+    expect(findExcessSent(sent)).toBeUndefined();
 });

@@ -113,7 +113,7 @@ export const DOCUMENT_BOUNDS: Readonly<Record<string, Bound>> = {
 /** What stands under an unknown name of `extensions` is kept and sent as it is, whatever it is: so many values of it in all. */
 const MOST_UNKNOWN = 5_000;
 
-type Excess = Bound & { path: string; count: number };
+export type Excess = Bound & { path: string; count: number };
 
 type Node = { [name: string]: Node };
 
@@ -156,6 +156,41 @@ const findUnknown = (extensions: object | undefined, path: string): Excess | und
   return count > MOST_UNKNOWN
     ? { path, count, noun: "values under names that are not known here", most: MOST_UNKNOWN }
     : undefined;
+};
+
+/** What no chart needs, whatever it says. */
+const MOST_MEMBERS = 1_000;
+
+/** More than a megabyte of values with addresses has. */
+const MOST_SENT = 40_000;
+
+/** As many as there may be, and one more where there are more. */
+const countSent = (data: object): number => {
+  let count = 0;
+  const left: object[] = [data];
+  for (let holder = left.pop(); holder && count <= MOST_SENT; holder = left.pop()) {
+    const members: unknown[] = Object.values(holder);
+    count += members.length;
+    for (const member of members)
+      if (typeof member === "object" && member !== null) left.push(member);
+  }
+  return Math.min(count, MOST_SENT + 1);
+};
+
+/**
+ * The same of what somebody sends, before it is brought to the newest format and checked: a check names each place that is
+ * wrong, and what is sent may be wrong in hundreds of thousands.
+ */
+export const findExcessSent = (data: unknown): Excess | undefined => {
+  if (!isRecord(data)) return undefined;
+  for (const [path, value] of [["(root)", data] as const, ["layout", data["layout"]] as const]) {
+    const count = isRecord(value) ? Object.keys(value).length : 0;
+    if (count > MOST_MEMBERS) return { path, count, noun: "members", most: MOST_MEMBERS };
+  }
+  const listed = findIn(data, TREE, "", "");
+  if (listed) return listed;
+  const count = countSent(data);
+  return count > MOST_SENT ? { path: "(root)", count, noun: "values", most: MOST_SENT } : undefined;
 };
 
 /** The first list or record of a document with more entries than one may have. */

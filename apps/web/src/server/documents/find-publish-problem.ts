@@ -2,6 +2,7 @@ import { isValidIri } from "@statelier/cubes";
 import {
   type ChartDocument,
   type DocumentText,
+  LONGEST_LINK_BASE,
   listCustomLayers,
   listTexts,
   MOST_REMARKS,
@@ -16,7 +17,13 @@ import {
   TEXT_BUDGETS,
   type TextExcess,
 } from "@statelier/ui/markdown";
-import { findExcess, MOST_FILTER_VALUES, MOST_NAMES } from "./document-bounds.ts";
+import {
+  type Excess,
+  findExcess,
+  findExcessSent,
+  MOST_FILTER_VALUES,
+  MOST_NAMES,
+} from "./document-bounds.ts";
 import {
   type DocumentProblem,
   describeManyCubes,
@@ -39,6 +46,28 @@ export const refuseSize = (path: string, fault: string): DocumentProblem => ({
   ...refuseDocument(path, fault),
   id: "DOCUMENT_TOO_LARGE",
 });
+
+const refuseExcess = ({ path, count, noun, most }: Excess): DocumentProblem =>
+  refuseSize(path, `it has ${count} ${noun}; there may be ${most}`);
+
+/** What nobody may send, before it is opened. */
+export const findSentProblem = (data: unknown): DocumentProblem | undefined => {
+  const excess = findExcessSent(data);
+  return excess && refuseExcess(excess);
+};
+
+const findLinksProblem = ({ chartConfigs }: ChartDocument): DocumentProblem | undefined => {
+  const at = chartConfigs.findIndex(({ extensions }) => {
+    const { enabled, baseUrl } = extensions?.links ?? {};
+    return enabled === true && baseUrl ? baseUrl.length > LONGEST_LINK_BASE : false;
+  });
+  return at < 0
+    ? undefined
+    : refuseSize(
+        `chartConfigs.${at}.extensions.links.baseUrl`,
+        `what links of a table begin with may have ${LONGEST_LINK_BASE} characters`,
+      );
+};
 
 const findLayersProblem = ({ chartConfigs }: ChartDocument): DocumentProblem | undefined => {
   for (const [at, config] of chartConfigs.entries()) {
@@ -123,12 +152,10 @@ const findSizeProblem = (document: ChartDocument): DocumentProblem | undefined =
   const sum = findSumProblem(document);
   if (sum) return sum;
   const excess = findExcess(document);
-  if (excess) {
-    const { path, count, noun, most } = excess;
-    return refuseSize(path, `it has ${count} ${noun}; there may be ${most}`);
-  }
+  if (excess) return refuseExcess(excess);
   const texts = listTexts(document);
-  const problem = findLayersProblem(document) ?? findTextProblem(texts);
+  const problem =
+    findLayersProblem(document) ?? findLinksProblem(document) ?? findTextProblem(texts);
   if (problem) return problem;
   for (const locale of LOCALES) {
     const long = findTextsProblem(texts.filter((text) => text.locale === locale));

@@ -13,7 +13,7 @@ const OPENED_BYTES = 5_000;
 const PORTION = 10;
 
 /** So many milliseconds of drawing, beyond those that a picture usually takes, are one piece of work more. */
-const DRAWN_MS = 10;
+const DRAWN_MS = 2;
 const USUAL_MS = 100;
 
 const EXTRA = "extraWork";

@@ -12,6 +12,9 @@ const MOST_CACHED_BYTES = 16_000_000;
 /** Pictures of which it is known that they have ended the painter. */
 const MOST_FAILED = 1_000;
 
+/** One that was not painted in time is not tried again so soon. */
+const LATE_MS = 10_000;
+
 export type MadeImage =
   | { ok: true; body: string | Uint8Array<ArrayBuffer> }
   | { ok: false; refusal: Refusal };
@@ -46,6 +49,8 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
   const takePlace = makePlaces(MOST_PAINTING);
   const cache = new ByteCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
   const failed = new ByteCache<true>(MOST_FAILED);
+  /** Until when, as `performance.now()` says. */
+  const late = new ByteCache<number>(MOST_FAILED);
   return async (
     picture: Picture,
     scale: number,
@@ -57,6 +62,8 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
       const args = { limit: String(MOST_PIXELS / 1_000_000) };
       return { ok: false, refusal: { status: 422, error: { code: "PICTURE_TOO_LARGE", args } } };
     }
+    if (performance.now() < (late.get(tag) ?? 0))
+      return { ok: false, refusal: refuseNow("PICTURE_LATE") };
     const { title } = picture.text;
     const leave = takePlace(caller);
     if (!leave) {
@@ -73,6 +80,7 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
         const isFailure = FAILURES.has(painted.reason);
         const isAgain = isFailure && failed.get(tag) === true;
         if (isFailure) failed.set(tag, true, 1);
+        if (painted.reason === "late") late.set(tag, performance.now() + LATE_MS, 1);
         const code = painted.reason === "late" ? "PICTURE_LATE" : "PICTURE_BUSY";
         return { ok: false, refusal: isAgain ? FAILED : refuseNow(code) };
       }

@@ -7,7 +7,7 @@ import {
 } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { isBoard, isFailure, pickChart, takeNewest } from "@statelier/viewer/published-chart";
-import { findArrivalProblem } from "../documents/find-publish-problem.ts";
+import { findArrivalProblem, findSentProblem } from "../documents/find-publish-problem.ts";
 import { withFormerLayers } from "../map-services/with-former-layers.ts";
 import {
   type OpenedTile,
@@ -48,6 +48,8 @@ export const makeOpenPreview = ({
 }: Pick<OpenPublishedServices, "data" | "openDocument" | "findSource">): OpenPreview => {
   const data = withFormerLayers(services.data);
   return async ({ state, locale, params }) => {
+    const sent = findSentProblem(state);
+    if (sent) return { ok: false, refusal: { reason: "document", problem: sent } };
     const opened = await openDocument(state);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
     const problem = findArrivalProblem(opened.document, opened.unread);

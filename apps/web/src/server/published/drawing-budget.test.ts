@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { DrawingBudget } from "../turns/drawing-work.ts";
 import { makeChart, makeDocument, markupOf, serveDocument } from "../testing/serve-document.ts";
 
@@ -57,6 +57,21 @@ test("a page that is more than a page may be is refused in a sentence", async ()
     expect(status).toBe(422);
     expect(body).toContain("DOCUMENT_TOO_LARGE");
     expect(body).toContain("There is too much at chartConfigs: its page would have 1 MB;");
+  }
+});
+
+test("it is not put together again for a while, and is drawn where its bound has room for it then", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const { page, budget } = serve({ pageCharacters: 10_000 });
+    expect((await page()).status).toBe(422);
+    budget.pageCharacters = ample.pageCharacters;
+    expect((await page()).status).toBe(422);
+    expect((await page("?chart=2", "embed")).status).toBe(200);
+    vi.setSystemTime(Date.now() + 21_000);
+    expect((await page()).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
   }
 });
 

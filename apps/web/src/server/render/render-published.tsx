@@ -174,6 +174,10 @@ const SPENT_MS = 3_600_000;
 /** Milliseconds of drawing that the page of a chart, as it was published, may always cost: whoever reads many is no stranger to be held off. */
 const USUAL_MS = 500;
 
+/** Of a page that is refused, as it is too large, the figures have been read all the same. */
+const TOO_LARGE = 422;
+const REFUSED_COST_MS = 1_000;
+
 const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
 
 /** An author who looks at the dialog has the page open already, and one who looks at a draft is no reader. */
@@ -248,10 +252,14 @@ const chargeView = async (
   const seconds = await charge.findWait();
   if (seconds > 0 && isOwn) return refuseTooMany(request, services, seconds);
   if (seconds > 0) work.stop();
+  let costMs = 0;
   try {
-    return await draw();
+    const page = await draw();
+    if (page.kind === "html" && page.status === TOO_LARGE) costMs = REFUSED_COST_MS;
+    return page;
   } finally {
-    if (isOwn || work.spentMs > USUAL_MS) await charge.charge(work.spentMs);
+    costMs = Math.max(costMs, work.spentMs);
+    if (isOwn || costMs > USUAL_MS) await charge.charge(costMs);
   }
 };
 
@@ -298,7 +306,11 @@ const renderWhole = async (
       return refuse(refuseSource({ document, config, locale }, error, error).refusal);
     }
   };
-  return chargeView(request, services, () => withinBounds(draw, refuse));
+  const alike =
+    request.viewer.kind === "person"
+      ? undefined
+      : { server: services.pageCache, name: `${version} ${form} ${url.pathname}${url.search}` };
+  return chargeView(request, services, () => withinBounds(draw, refuse, alike));
 };
 
 /**

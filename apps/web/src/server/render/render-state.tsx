@@ -1,5 +1,5 @@
 import { listDrawingModules } from "@statelier/charts";
-import type { Locale } from "@statelier/model";
+import { ByteCache, type Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
 import type { NamedSource } from "@statelier/viewer";
@@ -176,16 +176,37 @@ export const renderState = async (
   return { html, isWhole };
 };
 
-/** The page, or, where it is more than a page may be, why there is none; an empty one for who has gone. */
+/** A page that is too large is not put together again so soon. */
+const REFUSED_MS = 20_000;
+const MOST_REFUSED = 1_000;
+
+type Refused = ByteCache<{ error: PageTooLarge; until: number }>;
+
+/** Of each server. */
+const refusedBy = new WeakMap<object, Refused>();
+
+const refusedOf = (server: object): Refused => {
+  const refused: Refused = refusedBy.get(server) ?? new ByteCache(MOST_REFUSED);
+  refusedBy.set(server, refused);
+  return refused;
+};
+
+/** The page, or, where it is more than a page may be, why there is none; an empty one for who has gone. `alike`: of a page that is alike for everybody who asks. */
 export const withinBounds = async (
   make: () => Promise<Page>,
   refuse: (refusal: OpenRefusal) => Page,
+  alike?: { server: object; name: string },
 ): Promise<Page> => {
+  const refused = alike && refusedOf(alike.server);
+  const before = alike && refused?.get(alike.name);
+  const isKnown = before !== undefined && Date.now() < before.until;
   try {
+    if (isKnown) throw before.error;
     return await make();
   } catch (error) {
     if (isReaderGone(error)) return { kind: "html", status: GONE_STATUS, html: "" };
     if (!(error instanceof PageTooLarge)) throw error;
+    if (alike && !isKnown) refused?.set(alike.name, { error, until: Date.now() + REFUSED_MS }, 1);
     return refuse({ reason: "document", problem: refuseSize("chartConfigs", error.message) });
   }
 };

@@ -95,7 +95,7 @@ describe("POST /api/config-create", () => {
     }));
     expect(await post({ data: many })).toMatchObject({
       status: 400,
-      body: { error: { id: "DOCUMENT_TOO_LARGE", path: "chartConfigs" } },
+      body: { error: { id: "DOCUMENT_TOO_LARGE", path: "chartConfigs.0.cubes" } },
     });
   });
 
@@ -423,7 +423,7 @@ describe("POST /api/config-create", () => {
     const many = Array.from({ length: 150 }, (_, at) => `http://x/${at}`);
     expect(await post({ data: makeOld(many) })).toMatchObject({
       status: 400,
-      body: { error: { id: "DOCUMENT_INVALID", path: "chartConfigs" } },
+      body: { error: { id: "DOCUMENT_TOO_LARGE", path: "chartConfigs.0.cubes" } },
     });
     expect(unversion).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import type { ChartDocument } from "@statelier/document";
 import { type ActionFacts, hasRole } from "@statelier/data";
 import type { Context } from "hono";
-import { findPublishProblem } from "../documents/find-publish-problem.ts";
+import { findPublishProblem, findSentProblem } from "../documents/find-publish-problem.ts";
 import type { OpenDocument } from "../documents/open-document.ts";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import { isForeignWrite } from "../http/is-foreign-write.ts";
@@ -107,6 +107,8 @@ type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: ApiF
 
 /** A document to store must be whole: one whose source is away is sent again later. */
 export const openToStore = async (openDocument: OpenDocument, data: unknown): Promise<Opened> => {
+  const sent = findSentProblem(data);
+  if (sent) return { ok: false, failure: describeProblem(sent) };
   const opened = await openDocument(data);
   if (!opened.ok) return { ok: false, failure: describeProblem(opened.problem) };
   const problem = findPublishProblem(opened.document, opened.unread);

@@ -340,6 +340,7 @@ export const serveDocument = (
       const files = readZip(new Uint8Array(await response.arrayBuffer()));
       return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
     },
+    budget: drawingBudget,
     file: (format: string, search = "") => read(`/en/v/${TEST_KEY}.${format}${search}`),
     preview: (search = "", locale: Locale = "en") =>
       read(`/${locale}/preview${search}`, {
