@@ -77,16 +77,19 @@ const writeComment = (datasets: readonly PictureDataset[], address: string): str
     ),
   ].join(" | ");
 
+/** Of the author; of the datasets where there is none. */
+export const writeTitle = ({ chart: { config, locale, t }, datasets }: PictureInput): string =>
+  markdownToPlainText(config.meta.title[locale], { inline: true }) ||
+  datasets.map(({ title }) => title).join(", ") ||
+  t("viewer.untitled");
+
 /** The words around the drawing of `scene`, which is the scene of `input.chart`. */
 export const derivePictureText = (input: PictureInput, scene: ChartScene): PictureText => {
   const { drawing, chart, datasets, warnings = [], address = "", date = "" } = input;
   const { meta } = chart.config;
   return {
     locale: chart.locale,
-    title:
-      markdownToPlainText(meta.title[chart.locale], { inline: true }) ||
-      datasets.map(({ title }) => title).join(", ") ||
-      chart.t("viewer.untitled"),
+    title: writeTitle(input),
     description: markdownToPlainText(meta.description[chart.locale]),
     summary: summarizeChart(drawing, chart, scene),
     notes: scene.notes.filter((note) => !isPlotNote(note)).map(({ text }) => text),

@@ -7,6 +7,9 @@ import {
   readFixture,
   readFixtures,
 } from "../fixtures/read-fixtures.ts";
+import { isPlotNote } from "../scene/read-scene.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
+import type { ChartScene } from "../scene/scene.ts";
 import { textBox } from "../parts/text/text-box.ts";
 import { findDrawing } from "../types/find-drawing.ts";
 import { CARD, layoutCard } from "./layout-card.ts";
@@ -29,10 +32,18 @@ const makeInput = (fixture: Fixture, title?: string): PictureInput => {
   };
 };
 
-const cards = readFixtures().map((fixture) => ({
-  ...fixture,
-  layout: layoutCard(makeInput(fixture)).layout,
-}));
+/** A card, and how often its chart was laid out for it. */
+const makeCard = (fixture: Fixture) => {
+  const { drawing, ...input } = makeInput(fixture);
+  let layouts = 0;
+  const layout = (chart: ChartInput): ChartScene => {
+    layouts += 1;
+    return drawing.layout(chart);
+  };
+  return { ...layoutCard({ ...input, drawing: { ...drawing, layout } }), layouts };
+};
+
+const cards = readFixtures().map((fixture) => ({ ...fixture, ...makeCard(fixture) }));
 
 test.each(cards)("$chartType/$name: nothing of a card stands on something else", ({ layout }) => {
   const { origin, drawing, scale = 1, hiddenTop = 0 } = layout;
@@ -44,6 +55,21 @@ test.each(cards)("$chartType/$name: nothing of a card stands on something else",
     layout.rule.from.y + 0.01,
   );
   expect(layout.rule.from.y).toBeLessThan(layout.texts[0]!.y);
+});
+
+test("a chart is laid out twice at most for its card, small charts once", () => {
+  const mostOf = ({ config }: Fixture): number => (config.extensions?.panels ? 1 : 2);
+  const tooOften = cards.filter((card) => card.layouts > mostOf(card));
+  expect(tooOften.map(({ chartType, name }) => `${chartType}/${name}`)).toEqual([]);
+});
+
+test("the words of a card are those of the drawing that it shows", () => {
+  for (const { chartType, name, layout, text } of cards) {
+    if (!("marks" in layout.drawing)) continue;
+    const notes = layout.drawing.notes.filter((note) => !isPlotNote(note));
+    const said = notes.map((note) => note.text);
+    expect({ chartType, name, notes: text.notes }).toEqual({ chartType, name, notes: said });
+  }
 });
 
 test("a card of figures that may still change says so first", () => {

@@ -1,10 +1,15 @@
 import { SERIF_600 } from "@statelier/ui/serif-font";
 import { layoutScene } from "../chart/layout-scene.ts";
 import { asPlot } from "../scene/read-scene.ts";
-import type { ChartScene } from "../scene/scene.ts";
+import type { ChartScene, PlotScene } from "../scene/scene.ts";
 import { lineHeight } from "../parts/text/text-box.ts";
 import { wrapText } from "../parts/text/wrap-text.ts";
-import { derivePictureText, type PictureText, SEPARATOR } from "./derive-picture-text.ts";
+import {
+  derivePictureText,
+  type PictureText,
+  SEPARATOR,
+  writeTitle,
+} from "./derive-picture-text.ts";
 import { drawPicture, FACE_ROOM, makeColumn, type PictureLayout } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
 
@@ -26,7 +31,11 @@ const LEAST_SCALE = 0.8;
 
 type Drawn = Pick<PictureLayout, "drawing" | "hiddenTop"> & { scene: ChartScene };
 
-/** A drawing as high as there is room; one whose height is a matter of its rows stays higher. */
+/** Small charts are as high as they are wide, whatever room there is. */
+const isOfPanels = ({ marks }: PlotScene): boolean =>
+  marks.some(({ panel }) => panel !== undefined);
+
+/** A drawing as high as there is room; one whose height is a matter of its rows stays higher. Laid out twice at most. */
 const drawWithin = (input: PictureInput, width: number, room: number): Drawn => {
   const layout = (height: number) => layoutScene(input.drawing, { ...input.chart, width, height });
   const toPicture = (scene: ChartScene) => drawPicture(input, scene, TABLE_ROWS);
@@ -36,7 +45,8 @@ const drawWithin = (input: PictureInput, width: number, room: number): Drawn => 
   const { height: legend } = plot.legend ?? { height: 0 };
   if (legend > room * MOST_LEGEND) return { scene: plot, drawing: plot, hiddenTop: legend };
   const excess = plot.height - room;
-  const scene = excess > 0 ? layout(Math.max(LEAST_PLOT, room - excess)) : plot;
+  const scene =
+    excess > 0 && !isOfPanels(plot) ? layout(Math.max(LEAST_PLOT, room - excess)) : plot;
   return { scene, drawing: toPicture(scene) };
 };
 
@@ -55,9 +65,8 @@ export const layoutCard = (input: PictureInput): { layout: PictureLayout; text: 
   const { width, height } = CARD;
   const inner = width - 2 * MARGIN;
   const foot = height - MARGIN - lineHeight(FOOT_SIZE) + 6;
-  const text = derivePictureText(input, drawWithin(input, inner, height / 2).scene);
   const column = makeColumn(MARGIN, MARGIN - 4);
-  const lines = wrapText(text.title, {
+  const lines = wrapText(writeTitle(input), {
     width: inner,
     maxLines: TITLE_LINES,
     size: TITLE_SIZE,
@@ -66,7 +75,8 @@ export const layoutCard = (input: PictureInput): { layout: PictureLayout; text: 
   const title = column.add(lines, { size: TITLE_SIZE, weight: 600, color: "ink" });
   column.leave(GAP);
   const room = foot - 2 * GAP - column.y;
-  const { drawing, hiddenTop = 0 } = drawWithin(input, inner, room);
+  const { scene, drawing, hiddenTop = 0 } = drawWithin(input, inner, room);
+  const text = derivePictureText(input, scene);
   const wanted = drawing.height - hiddenTop;
   const scale = Math.max(LEAST_SCALE, Math.min(1, room / wanted));
   const shownHeight = room / scale;

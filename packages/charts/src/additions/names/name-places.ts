@@ -87,10 +87,9 @@ export const covers = (
   { center }: Pick<DotMark, "center">,
   radius: number,
 ): boolean =>
-  Math.hypot(
-    center.x - Math.min(Math.max(center.x, x), x + width),
-    center.y - Math.min(Math.max(center.y, y), y + height),
-  ) < radius;
+  (center.x - Math.min(Math.max(center.x, x), x + width)) ** 2 +
+    (center.y - Math.min(Math.max(center.y, y), y + height)) ** 2 <
+  radius ** 2;
 
 /** The box around what is nearer to the middle of a dot than so many pixels. */
 export const boxAround = ({ center }: Pick<DotMark, "center">, reach: number): Box => ({

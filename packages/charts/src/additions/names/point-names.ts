@@ -108,6 +108,11 @@ const findLeastHiding = (
     .filter(({ hidden }) => hidden <= MOST_HIDDEN)
     .toSorted((a, b) => a.hidden - b.hidden)[0]?.place;
 
+/** What is wrong with a place: another dot is near, lies under the name, or must not. */
+const NEAR = 1;
+const UNDER = 2;
+const LOST = 3;
+
 /**
  * The best place of a name: in its dot or beside it, far from other dots, else on none of them; else within its dot, on
  * the edges of dots alone, or on few that are clearly smaller, but never on one that is named, too, or clearly larger.
@@ -122,24 +127,38 @@ const findPlace = (
       .flatMap((lines) => places(mark, lines))
       .map(asNamed)
       .filter(isFree);
-  const [within, beside] = [list(listPlacesIn), list(listPlacesBeside)];
   const isLarger = (dot: DotMark, than: DotMark): boolean =>
     dot.radius > CLEARLY_LARGER * than.radius;
-  /** Whether a name covers no other dot that counts, nor what is so many pixels around its middle. */
-  const isClear =
-    (reachOf: (dot: DotMark) => number, counts: (dot: DotMark) => boolean = () => true) =>
-    ({ box }: Named): boolean =>
-      !dots.some(box, (dot) => dot !== mark && counts(dot) && covers(box, dot, reachOf(dot)));
-  const edge = ({ radius }: DotMark): number => radius;
-  const mayStand = isClear(edge, (dot) => named.has(dot) || isLarger(dot, mark));
-  const hidesNone = isClear(() => MIDDLE);
-  const isOnSmaller = isClear(edge, (dot) => named.has(dot) || !isLarger(mark, dot));
+  /** One look at the dots near a place finds all that is wrong with it. */
+  const judge = ({ box }: Named): number => {
+    let worst = 0;
+    dots.some(box, (dot) => {
+      if (dot === mark || !covers(box, dot, dot.radius + AROUND)) return false;
+      const isUnder = covers(box, dot, dot.radius);
+      const fault = !isUnder ? NEAR : named.has(dot) || isLarger(dot, mark) ? LOST : UNDER;
+      worst = Math.max(worst, fault);
+      return worst === LOST;
+    });
+    return worst;
+  };
+  const within = list(listPlacesIn);
+  let second: Named | undefined;
+  const others: Named[] = [];
+  for (const place of [...within, ...list(listPlacesBeside)]) {
+    const fault = judge(place);
+    if (fault === 0) return place;
+    if (fault === NEAR) second ??= place;
+    if (fault === UNDER) others.push(place);
+  }
+  const counts = (dot: DotMark): boolean => dot !== mark;
+  const hidesNone = ({ box }: Named): boolean =>
+    !dots.some(box, (dot) => counts(dot) && covers(box, dot, MIDDLE));
+  const isOnSmaller = ({ box }: Named): boolean =>
+    !dots.some(box, (dot) => counts(dot) && !isLarger(mark, dot) && covers(box, dot, dot.radius));
   return (
-    [...within, ...beside].find(isClear(({ radius }) => radius + AROUND)) ??
-    [...within, ...beside].find(isClear(edge)) ??
-    within.find(mayStand) ??
-    beside.find((place) => mayStand(place) && hidesNone(place)) ??
-    findLeastHiding(beside.filter(isOnSmaller), mark, dots)
+    second ??
+    others.find((place) => within.includes(place) || hidesNone(place)) ??
+    findLeastHiding(others.filter(isOnSmaller), mark, dots)
   );
 };
 

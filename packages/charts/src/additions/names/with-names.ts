@@ -15,7 +15,8 @@ export const withNames = (drawing: AnyChartDrawing): AnyChartDrawing => ({
   layout: (input) => {
     const scene = drawing.layout(input);
     const plot = asPlot(scene);
-    if (!plot) return scene;
+    // Small charts are drawn without their names where their axes alone are looked for.
+    if (!plot || !input.config.extensions?.pointLabels) return scene;
     const { texts, notes, overlays } = layoutNames(plot, input);
     return {
       ...plot,

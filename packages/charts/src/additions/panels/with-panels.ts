@@ -120,6 +120,12 @@ const closeAxis = (
   return { valueTicks: fewTicks(domain, height) };
 };
 
+/** Without names, which say nothing of axes and titles: most of the work, where they are many. */
+const withoutNames = (input: ChartInput): ChartInput => {
+  const { pointLabels: _, ...extensions } = input.config.extensions ?? {};
+  return { ...input, config: { ...input.config, extensions } };
+};
+
 /** Draws all panels at a width, on the same axes unless the author wants others. */
 const makePanelDrawer = (
   input: ChartInput,
@@ -127,9 +133,13 @@ const makePanelDrawer = (
   panels: readonly DrawnPanel[],
   width: number,
 ): ((width: number) => PlotScene[]) => {
-  const draw = (domains: Domains, size: Pick<ChartInput, "width" | "height">): PlotScene[] =>
+  const draw = (
+    domains: Domains,
+    size: Pick<ChartInput, "width" | "height">,
+    from = input,
+  ): PlotScene[] =>
     panels.flatMap((panel) => {
-      const own = narrow(input, panel, size);
+      const own = narrow(from, panel, size);
       const ticks =
         size.height === undefined || !isCompact(input)
           ? {}
@@ -137,11 +147,11 @@ const makePanelDrawer = (
       const config = setDomains(own.config, domains);
       return asPlot(drawing.layout({ ...own, ...ticks, config })) ?? [];
     });
-  const first = draw(new Map(), { width });
+  const first = draw(new Map(), { width }, withoutNames(input));
   const isShared = input.config.extensions?.panels?.ownAxes !== true;
   const domains: Domains = isShared ? uniteDomains(first) : new Map();
   const isLow = first.every(followsRows);
-  const isDrawn = isLow && domains.size === 0;
+  const isDrawn = isLow && domains.size === 0 && !input.config.extensions?.pointLabels;
   return (wanted) =>
     isDrawn && wanted === width
       ? first
@@ -227,7 +237,8 @@ const readTitle = (
   drawing: AnyChartDrawing,
   [panel]: readonly DrawnPanel[],
 ): readonly string[] => {
-  const whole = panel && asPlot(drawing.layout(narrow(input, panel, { width: input.width })));
+  const { width } = input;
+  const whole = panel && asPlot(drawing.layout(narrow(withoutNames(input), panel, { width })));
   return whole?.texts.find(({ role }) => role === "axis-title")?.lines ?? [];
 };
 
