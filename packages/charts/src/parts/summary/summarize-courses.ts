@@ -12,8 +12,8 @@ type Course = { first: SceneDatum; last: SceneDatum; way: Way };
 
 /** How far values follow their order: 1 where each is larger than the one before, −1 where smaller, 0 not at all. */
 const correlateWithOrder = (values: readonly number[]): number => {
-  const sorted = [...Float64Array.from(values).sort()];
-  const places = new Map(sorted.map((value, place) => [value, place]));
+  const falling = [...Float64Array.from(values, (value) => -value).sort()];
+  const places = new Map(falling.map((value, place) => [-value, -place]));
   const ranks = values.map((value) => places.get(value) ?? 0);
   const middle = (values.length - 1) / 2;
   const mean = ranks.reduce((sum, one) => sum + one / values.length, 0);
