@@ -53,6 +53,14 @@ test("a picked colour that paper nearly swallows is named, one of a palette is d
   expect(check("#bcbd22")).toEqual([]);
 });
 
+test("so are picked colours of the groups of points", () => {
+  const colors = { north: "#ffee88", south: "#1f77b4" };
+  const colorLevel = { dimension: "region", depth: 0, colors };
+  expect(list({ extensions: { altText: full, colorLevel } })).toEqual([
+    { type: "contrast", colors: ["#ffee88"] },
+  ]);
+});
+
 test("series of colours that some eyes take for one are named, unless shapes tell them apart", () => {
   const item = (label: string, color: string, more: object = {}) => ({
     value: label,

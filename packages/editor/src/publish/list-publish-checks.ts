@@ -53,8 +53,11 @@ const listEmpty = (texts: Readonly<Partial<Record<Locale, string>>>): Locale[] =
 const listPale = (config: ChartConfig, shown: readonly string[]): string[] => {
   const color = readFields(config).color;
   if (!color) return [];
-  const all =
-    color.type === "single"
+  // Points in the colours of their groups have no others.
+  const { colorLevel } = config.extensions ?? {};
+  const all = colorLevel
+    ? Object.values(colorLevel.colors ?? {})
+    : color.type === "single"
       ? [color.color]
       : Object.entries(color.colorMapping).flatMap(([value, each]) =>
           shown.includes(value) ? [each] : [],
