@@ -10,7 +10,7 @@ import {
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { findFrame } from "../values/animation-frames.ts";
-import { type DataSeries, listSeries } from "../../scene/list-data.ts";
+import { type DataSeries, listSeries, markData } from "../../scene/list-data.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
 import { describeCourses } from "./summarize-courses.ts";
 
@@ -40,10 +40,18 @@ const nameMeasure = ({ axes }: PlotScene): string =>
     ? (axes[0]?.label ?? "")
     : axes.flatMap(({ type, label }) => (type === "value" ? [label] : [])).join(", ");
 
+/** The first observation: the others, which may be very many, need not be made for it. */
+const findFirst = ({ marks }: PlotScene): SceneDatum | undefined => {
+  for (const mark of marks) {
+    const [first] = markData(mark);
+    if (first) return first;
+  }
+  return undefined;
+};
+
 /** What is drawn of the measure: its amounts, or their shares. */
 const nameShown = (measure: string, scene: PlotScene, { t }: ChartInput): string => {
-  const some = listSeries(scene)[0]?.data[0];
-  return measure !== "" && some?.wholeText ? t("chart.share-of", { measure }) : measure;
+  return measure !== "" && findFirst(scene)?.wholeText ? t("chart.share-of", { measure }) : measure;
 };
 
 /** Caption and first sentence: the measure by its category and segment. */
