@@ -49,6 +49,12 @@ export type ChartInput = ChartContext & {
   isNamed?: boolean;
   /** What an addition makes of the bars before they are laid out: the model of their type. */
   changeBars?: (model: never) => object;
+  /** Where scales stay the same in an animation: reads its values side by side, as categories of one chart. */
+  readFrames?: <Kind extends { fields: { category: { componentId: ComponentId } } }, Found>(
+    read: (input: ChartInput, kind: Kind) => Found,
+    input: ChartInput,
+    kind: Kind,
+  ) => Found;
   /** Names the ends of an axis of years (`NameYears`). */
   nameYears?: (labels: never, along: never) => object;
   theme: ChartTheme;

@@ -15,6 +15,7 @@ export const ADDITION_MODULES: Readonly<Record<AdditionName, string>> = {
   sums: "additions/own-sums/with-sum-note",
   note: "additions/own-note/with-own-note",
   calculation: "additions/calculation/with-calculation",
+  frames: "additions/frames/with-frames",
 };
 
 /** What draws the additions of a chart, as paths from the root of the project. */

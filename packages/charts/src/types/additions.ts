@@ -6,6 +6,8 @@ import { chartDrawings } from "./registry.ts";
 /** The part of a config that says what draws it. */
 export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions"> & { fields?: object };
 
+type Animated = { fields?: { animation?: { dynamicScales?: boolean } } };
+
 export type WrapDrawing = (drawing: AnyChartDrawing) => AnyChartDrawing;
 
 /** What a chart may have beside its type, loaded where a config asks for it. */
@@ -73,6 +75,10 @@ const ADDITIONS = {
     isAsked: ({ extensions }) => Boolean(extensions?.note),
     load: async () => (await import("../additions/own-note/with-own-note.ts")).withOwnNote,
   },
+  frames: {
+    isAsked: ({ fields }: Animated) => fields?.animation?.dynamicScales === false,
+    load: async () => (await import("../additions/frames/with-frames.ts")).withFrames,
+  },
 } satisfies Readonly<Record<string, Addition>>;
 
 export type AdditionName = keyof typeof ADDITIONS;
@@ -80,7 +86,7 @@ export type AdditionName = keyof typeof ADDITIONS;
 const NAMED = Object.entries(ADDITIONS) as [AdditionName, Addition][];
 
 const listAsked = (chart: DrawnBy): [name: AdditionName, addition: Addition][] =>
-  chart.extensions ? NAMED.filter(([, { isAsked }]) => isAsked(chart)) : [];
+  NAMED.filter(([, { isAsked }]) => isAsked(chart));
 
 export const listAdditions = (chart: DrawnBy): AdditionName[] =>
   listAsked(chart).map(([name]) => name);

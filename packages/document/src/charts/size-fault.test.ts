@@ -37,6 +37,12 @@ test("steps of an animation count where all of them share their axes", () => {
   expect(isBeyondDrawing({ config: animation(false), table })).toBe(true);
 });
 
+test("observations of an animation do not count for each of its steps", () => {
+  const animation = { componentId: "hour", dynamicScales: false };
+  const config = makeConfig("column", { ...column, animation });
+  expect(isBeyondDrawing({ config, table: makeTable({ day: 2, hour: 700 }, 20_000) })).toBe(false);
+});
+
 test("dots, tables and maps have no places but those of their observations", () => {
   const table = makeTable({ day: 5000, place: 5000 }, 10);
   const dots = makeConfig("scatterplot", {

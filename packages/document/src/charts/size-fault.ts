@@ -6,7 +6,7 @@ import type { ChartConfig } from "../chart-types/registry.ts";
 /** Places of a drawing: each series has one at each category. */
 const MOST_PLACES = 2_000_000;
 
-/** Places and observations that are gone through where the axes stay the same over all steps of an animation. */
+/** Places that are gone through where the axes stay the same over all steps of an animation. */
 const MOST_OVER_STEPS = 5_000_000;
 
 type Drawn = { config: ChartConfig; table: ObservationTable };
@@ -21,5 +21,5 @@ export const isBeyondDrawing = ({ config, table }: Drawn): boolean => {
   const { x, y } = config.fields as Partial<Record<"x" | "y", { componentId?: string }>>;
   const places = count(x?.componentId) * count(y?.componentId) * count(segment?.componentId);
   const steps = animation?.dynamicScales === false ? count(animation.componentId) : 0;
-  return places > MOST_PLACES || steps * (table.rowCount + places) > MOST_OVER_STEPS;
+  return places > MOST_PLACES || steps * places > MOST_OVER_STEPS;
 };

@@ -12,7 +12,7 @@ import {
 import { findComponent, findDictionaryColumn, MISSING_CODE } from "@statelier/model";
 import { listShownRows } from "../../chart/list-shown-rows.ts";
 import { NEUTRAL, PAPER } from "../../parts/color/color.ts";
-import { listFixedFrames } from "../../parts/values/animation-frames.ts";
+import { findAnimation, listFrames } from "../../parts/values/animation-frames.ts";
 import { readAxisValues } from "../../parts/values/axis-values.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { orderPanels } from "./order-panels.ts";
@@ -47,11 +47,13 @@ export const groupByPanel = <P extends Pick<Panel, "rows">, Item>(
 
 /** The rows that are shown, at all moments of an animation whose scales stay: small charts stay with them. */
 const listPanelRows = (input: ChartInput): readonly number[] => {
-  const frames = listFixedFrames(input);
-  if (frames.length === 0) return listShownRows(input);
-  return frames.flatMap((animationValue) =>
-    listShownRows({ ...input, view: { ...input.view, animationValue } }),
-  );
+  const animation = findAnimation(input.config);
+  const column = findDictionaryColumn(input.table, animation?.componentId ?? "");
+  if (animation?.dynamicScales !== false || !column) return listShownRows(input);
+  const { animation: _animation, ...fields }: Record<string, unknown> = { ...input.config.fields };
+  const rows = listShownRows({ ...input, config: { ...input.config, fields } as ChartConfig });
+  const byFrame = Map.groupBy(rows, (row) => column.values[column.codes[row] ?? MISSING_CODE]);
+  return listFrames(input).flatMap(({ value }) => byFrame.get(value) ?? []);
 };
 
 /** The values that have a small chart, in their order; none where series that need each other would be drawn apart. */

@@ -4,7 +4,6 @@ import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
-import { listFixedFrames } from "../values/animation-frames.ts";
 import { type ChartData, type ChartFields, readChartData } from "../values/chart-data.ts";
 import { fillCalendar } from "../values/fill-calendar.ts";
 import { toPercent } from "../stacks/percent.ts";
@@ -93,10 +92,7 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
   const { fields } = kind;
   const bars = readBars(input, kind);
   const { data, isStacked, isPercent, limits } = bars;
-  const frames = listFixedFrames(input).map((animationValue) =>
-    readBars({ ...input, view: { ...input.view, animationValue } }, kind),
-  );
-  const values = (frames.length > 0 ? frames : [bars]).flatMap(listValues);
+  const values = listValues(input.readFrames?.(readBars, input, kind) ?? bars);
   const custom = isPercent ? undefined : fields.measure.customDomain;
   const natural = isPercent
     ? percentExtent(values)

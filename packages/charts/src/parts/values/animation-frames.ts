@@ -35,12 +35,5 @@ export const keepFrame = (input: AnimationInput, rows: readonly number[]): reado
   const frame = findFrame(input);
   const column = findDictionaryColumn(input.table, findAnimation(input.config)?.componentId ?? "");
   if (!frame || !column) return rows;
-  const code = column.values.indexOf(frame.value);
-  return rows.filter((row) => column.codes[row] === code);
+  return rows.filter((row) => column.values[column.codes[row] ?? MISSING_CODE] === frame.value);
 };
-
-/** The values over which scales stay the same; none where the scales follow what is shown. */
-export const listFixedFrames = (input: AnimationInput): readonly string[] =>
-  findAnimation(input.config)?.dynamicScales === false
-    ? listFrames(input).map(({ value }) => value)
-    : [];

@@ -20,15 +20,14 @@ import { textWidth } from "../../parts/text/text-width.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
-import { listFixedFrames } from "../../parts/values/animation-frames.ts";
-import { readChartData } from "../../parts/values/chart-data.ts";
+import { type ChartFields, readChartData } from "../../parts/values/chart-data.ts";
 import { axisNotes, dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import { pointExtent } from "../../parts/values/point-extent.ts";
 import { cellValues } from "../../parts/values/value-extent.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
-import type { ChartInputOf } from "../../scene/chart-input.ts";
+import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import type { DotMark, PlotScene, SceneLine, SceneText } from "../../scene/scene.ts";
 
 type Fields = ChartConfigOf<"bar">["fields"];
@@ -45,11 +44,9 @@ const deriveModel = (input: ChartInputOf<"bar">): BarModel => {
   const fields = { category, measure, segment: grouped, color };
   const model = deriveBarModel(input, { fields, beginsAtBaseline: true });
   const { shown, cells } = model.data;
-  const frames = listFixedFrames(input).map(
-    (animationValue) =>
-      readChartData({ ...input, view: { ...input.view, animationValue } }, fields).cells,
-  );
-  const values = (frames.length > 0 ? frames : [cells]).flatMap(cellValues);
+  const read = (all: ChartInput, own: { fields: ChartFields }) =>
+    readChartData(all, own.fields).cells;
+  const values = cellValues(input.readFrames?.(read, input, { fields }) ?? cells);
   const domain = measure.customDomain ?? pointExtent(values, shown.measure, input.config);
   const unit = deriveAxisUnit({ label: shown.label, unit: shown.unit, domain }, input.t);
   return { ...model, domain, unit };

@@ -5,7 +5,7 @@ import {
   findNumberColumn,
   MISSING_CODE,
 } from "@statelier/model";
-import { listFixedFrames } from "../../parts/values/animation-frames.ts";
+import { max } from "d3-array";
 import { niceDomain } from "../../parts/scale/linear-scale.ts";
 import { type ChartFields, readChartData } from "../../parts/values/chart-data.ts";
 import { changeDatum } from "../../scene/change-datum.ts";
@@ -45,10 +45,10 @@ const findMost = (
 ): number => {
   const { customDomain } = fields.measure;
   if (customDomain) return Math.max(...customDomain.map(Math.abs));
-  const frames = listFixedFrames(input).flatMap((animationValue) =>
-    listValues(readChartData({ ...input, view: { ...input.view, animationValue } }, fields).cells),
-  );
-  return niceDomain([0, Math.max(0, ...values, ...frames)], TICKS)[1];
+  const read = (all: ChartInput, own: { fields: ChartFields }): number[] =>
+    listValues(readChartData(all, own.fields).cells);
+  const frames = input.readFrames?.(read, input, { fields }) ?? [];
+  return niceDomain([0, max([0, ...values, ...frames]) ?? 0], TICKS)[1];
 };
 
 /** The chart with the values of one series below zero, so that its bars lie at left. */
