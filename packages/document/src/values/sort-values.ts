@@ -1,6 +1,5 @@
 import {
   compareText,
-  makeCompareText,
   type Component,
   type ComponentValue,
   type Dimension,
@@ -124,9 +123,8 @@ const hasNumericOrder = (component: Component): boolean =>
 const makeComparator = (component: Component, input: SortInput): Comparator => {
   if (hasNumericOrder(component)) return (a, b) => compareAsNumbers(a.value, b.value);
   const { sorting, useAbbreviations } = input;
-  const compareNames = makeCompareText();
   const compareLabels: Comparator = (a, b) =>
-    compareNames(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
+    compareText(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
   switch (sorting?.sortingType) {
     case "byDimensionLabel":
       return compareLabels;

@@ -46,7 +46,8 @@ export const hexIn = (paint: Paint, theme: ChartTheme): Hex | undefined => {
 export const blendOnPaper = (color: Hex, theme: ChartTheme, opacity: number): Hex =>
   formatHexColor(mixColors(parseColor(PAPER[theme]) ?? WHITE, parseColor(color) ?? BLACK, opacity));
 
-const findShade = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): Hex => {
+/** The colour itself, or its nearest shade that, painted with `opacity`, reaches `ratio` on the ground of `theme`. */
+export const ensureContrast = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): Hex => {
   const from = parseColor(color) ?? BLACK;
   const to = theme === "light" ? BLACK : WHITE;
   for (let step = 0; step < 20; step += 1) {
@@ -54,16 +55,4 @@ const findShade = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): H
     if (contrastRatio(blendOnPaper(shade, theme, opacity), PAPER[theme]) >= ratio) return shade;
   }
   return formatHexColor(to);
-};
-
-/** Hundreds of series have few colours. */
-const shades = new Map<string, Hex>();
-const MOST_SHADES = 1_000;
-
-/** The colour itself, or its nearest shade that, painted with `opacity`, reaches `ratio` on the ground of `theme`. */
-export const ensureContrast: typeof findShade = (...given) => {
-  const name = given.join();
-  const shade = shades.get(name) ?? findShade(...given);
-  if (shades.size < MOST_SHADES) shades.set(name, shade);
-  return shade;
 };
