@@ -62,8 +62,10 @@ export const DatasetSearch = ({
         value={text}
         onChange={setText}
         onClear={() => change({ text: "" })}
-        onKeyDown={({ key }) => {
-          if (isDatasetSearchStarted({ type: "key", key })) start();
+        onKeyDown={(event) => {
+          if (isDatasetSearchStarted({ type: "key", key: event.key })) start();
+          // Escape closes what the search stands in.
+          else event.continuePropagation();
         }}
       />
       <Button tone="primary" onPress={start}>
