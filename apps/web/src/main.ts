@@ -46,8 +46,9 @@ const listen = async ({ port, host }: Config): Promise<number> => {
 
 const opened = Promise.withResolvers<RequestListener>();
 const readiness = new Readiness();
-const server = makeHttpServer(opened.promise, readiness);
-const port = await listen(readConfigOrExit(process.env));
+const given = readConfigOrExit(process.env);
+const server = makeHttpServer(opened.promise, { readiness, trustProxy: given.trustProxy });
+const port = await listen(given);
 const config = readConfigOrExit({ ...process.env, PORT: String(port) });
 const log = makeLog(config.logLevel);
 const renderer = await (isDevelopment ? openDevelopmentRenderer() : openBuiltRenderer());

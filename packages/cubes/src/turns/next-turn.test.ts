@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { firstTurn, makePause, nextTurn } from "./next-turn.ts";
+import { firstTurn, makePause, makeTurns, nextTurn } from "./next-turn.ts";
 
 it("gives one turn of the event loop to each, in their order", async () => {
   const said: string[] = [];
@@ -86,4 +86,70 @@ it("of several long works one goes on in each turn, in their order", async () =>
   await Promise.all(works);
   expect(Math.max(...turns)).toBe(1);
   expect(said).toEqual(["a1", "b1", "c1", "a2", "b2", "c2"]);
+});
+
+/** Work of `cost` milliseconds a turn, by a clock of its own. */
+const makeWork = (said: string[]) => {
+  let clock = 0;
+  const { inTurnsOf, nextTurn: turn, firstTurn: begin } = makeTurns(() => clock);
+  return {
+    wait: (ms: number) => (clock += ms),
+    work: (caller: string, { name, cost, turns }: { name: string; cost: number; turns: number }) =>
+      inTurnsOf(caller, async () => {
+        await begin();
+        clock += cost;
+        for (let at = 1; at < turns; at += 1) {
+          await turn();
+          clock += cost;
+        }
+        said.push(name);
+      }),
+  };
+};
+
+it("lets a caller of small requests go before one who has had much lately", async () => {
+  const said: string[] = [];
+  const { work } = makeWork(said);
+  const large = Array.from({ length: 6 }, (_, at) =>
+    work("heavy", { name: `large ${at}`, cost: 1_000, turns: 3 }),
+  );
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  const small = work("light", { name: "small", cost: 1, turns: 5 });
+  await Promise.all([...large, small]);
+  expect(said[0]).toBe("small");
+  expect(said).toHaveLength(7);
+});
+
+it("forgets what a caller has had, so that nobody waits for ever", async () => {
+  const said: string[] = [];
+  const { work, wait } = makeWork(said);
+  await work("heavy", { name: "once", cost: 1_000, turns: 1 });
+  await new Promise(setImmediate);
+  wait(60_000);
+  await Promise.all([
+    work("other", { name: "first", cost: 1, turns: 1 }),
+    work("heavy", { name: "second", cost: 1, turns: 1 }),
+    work("other", { name: "third", cost: 1, turns: 1 }),
+  ]);
+  expect(said).toEqual(["once", "first", "second", "third"]);
+});
+
+it("takes what is done for nobody as one caller", async () => {
+  const said: string[] = [];
+  let clock = 0;
+  const turns = makeTurns(() => clock);
+  const background = Array.from({ length: 3 }, async (_, at) => {
+    await turns.nextTurn();
+    clock += 1_000;
+    said.push(`background ${at}`);
+  });
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  const reader = turns.inTurnsOf("reader", async () => {
+    await turns.nextTurn();
+    said.push("reader");
+  });
+  await Promise.all([...background, reader]);
+  expect(said.indexOf("reader")).toBeLessThan(3);
 });

@@ -1,49 +1,123 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pause } from "@statelier/model";
 
-type Waiting = (() => void)[];
+type Waiting = { caller: string; go: () => void };
 
-/** Work that has begun, and requests that have not. */
-const begun: Waiting = [];
-const fresh: Waiting = [];
+/** Who has had less of this is not told apart: it is several pages. */
+const SHARE_MS = 250;
+/** So long after a turn half of it is forgotten. */
+const HALF_LIFE_MS = 4_000;
+/** A caller of whom so little is left is forgotten, where they are many. */
+const NOTHING_MS = 1;
+const MANY = 1_000;
 
-let isFreshNext = false;
+const NOBODY = "";
 
-const isIdle = (): boolean => begun.length + fresh.length === 0;
-
-const serve = (): void => {
-  const [first, second] = isFreshNext ? [fresh, begun] : [begun, fresh];
-  isFreshNext = !isFreshNext;
-  (first.shift() ?? second.shift())?.();
-  if (!isIdle()) setImmediate(serve);
+/** What each caller has had of the event loop lately. */
+const makeUse = (now: () => number) => {
+  const used = new Map<string, { ms: number; at: number }>();
+  let most = MANY;
+  const read = (caller: string): number => {
+    const { ms, at } = used.get(caller) ?? { ms: 0, at: 0 };
+    return ms * 0.5 ** ((now() - at) / HALF_LIFE_MS);
+  };
+  const forget = (): void => {
+    for (const caller of used.keys()) if (read(caller) < NOTHING_MS) used.delete(caller);
+    most = Math.max(MANY, 2 * used.size);
+  };
+  return {
+    levelOf: (caller: string): number => Math.floor(read(caller) / SHARE_MS),
+    add(caller: string, ms: number): void {
+      if (ms < NOTHING_MS) return;
+      used.set(caller, { ms: read(caller) + ms, at: now() });
+      if (used.size > most) forget();
+    },
+  };
 };
 
-const waitIn = (queue: Waiting): Promise<void> =>
-  new Promise((resolve) => {
-    if (isIdle()) setImmediate(serve);
-    queue.push(resolve);
-  });
+/** The event loop in turns, so that nobody waits for all that the others have asked for. */
+export const makeTurns = (now = (): number => performance.now()) => {
+  const callers = new AsyncLocalStorage<string>();
+  const use = makeUse(now);
+  /** Work that has begun, and requests that have not. */
+  const begun: Waiting[] = [];
+  const fresh: Waiting[] = [];
+  let isFreshNext = false;
+  let isServing = false;
+  let isTurnTaken = false;
 
-/**
- * Waits for a turn of the event loop that nobody else has. What is begun there runs until it waits for something outside of the
- * program, a page easily from its document to its drawing; connections, timers and probes are served before the next one begins,
- * however many asked at once.
- */
-export const nextTurn = (): Promise<void> => waitIn(begun);
+  const callerNow = (): string => callers.getStore() ?? NOBODY;
 
-let isTurnTaken = false;
+  /** The first of those who have had least. */
+  const findLightest = (queue: readonly Waiting[]): { at: number; level: number } => {
+    let lightest = { at: -1, level: Infinity };
+    for (const [at, { caller }] of queue.entries()) {
+      const level = use.levelOf(caller);
+      if (level < lightest.level) lightest = { at, level };
+      if (level === 0) break;
+    }
+    return lightest;
+  };
 
-/**
- * The same for a request that begins: at once where it is the first one in this turn and nobody waits; else it and what has begun
- * go by turns, so that neither waits for all of the other.
- */
-export const firstTurn = (): Promise<void> => {
-  if (isTurnTaken || !isIdle()) return waitIn(fresh);
-  isTurnTaken = true;
-  setImmediate(() => {
-    isTurnTaken = false;
-  });
-  return Promise.resolve();
+  const takeNext = (): Waiting | undefined => {
+    const [first, second] = isFreshNext ? [fresh, begun] : [begun, fresh];
+    isFreshNext = !isFreshNext;
+    const one = findLightest(first);
+    const other = findLightest(second);
+    const [queue, { at }] = other.level < one.level ? [second, other] : [first, one];
+    return queue.splice(at, at < 0 ? 0 : 1)[0];
+  };
+
+  /** Until the next check of the event loop: what others do meanwhile counts as well, and is little. */
+  const count = (caller: string, then: () => void): void => {
+    const since = now();
+    setImmediate(() => {
+      use.add(caller, now() - since);
+      then();
+    });
+  };
+
+  const serve = (): void => {
+    const next = takeNext();
+    isServing = next !== undefined;
+    if (!next) return;
+    count(next.caller, serve);
+    next.go();
+  };
+
+  const waitIn = (queue: Waiting[]): Promise<void> =>
+    new Promise((go) => {
+      queue.push({ caller: callerNow(), go });
+      if (isServing) return;
+      isServing = true;
+      setImmediate(serve);
+    });
+
+  return {
+    /** What `run` waits for is done in the name of `caller`. */
+    inTurnsOf: <Result>(caller: string, run: () => Result): Result => callers.run(caller, run),
+    /**
+     * Waits for a turn of the event loop that nobody else has. What is begun there runs until it waits for something outside
+     * of the program, a page easily from its document to its drawing; connections, timers and probes are served before the
+     * next one begins, however many asked at once. Callers who have had much lately come after those who have not.
+     */
+    nextTurn: (): Promise<void> => waitIn(begun),
+    /**
+     * The same for a request that begins: at once where it is the first one in this turn and nobody waits; else it and what
+     * has begun go by turns, so that neither waits for all of the other.
+     */
+    firstTurn(): Promise<void> {
+      if (isTurnTaken || begun.length + fresh.length > 0) return waitIn(fresh);
+      isTurnTaken = true;
+      count(callerNow(), () => {
+        isTurnTaken = false;
+      });
+      return Promise.resolve();
+    },
+  };
 };
+
+export const { inTurnsOf, nextTurn, firstTurn } = makeTurns();
 
 const SHORT_MS = 10;
 

@@ -13,6 +13,7 @@ import {
   pickChart,
 } from "@statelier/viewer/published-chart";
 import {
+  type Download,
   findRefusedOfBoard,
   makeVisibleDownload,
   nameDownload,
@@ -43,13 +44,16 @@ import { findStaleSince } from "../published/watch-answers.ts";
 import { chargeDrawing } from "../http/charge-work.ts";
 import { type DrawingWork, makeDrawingWork } from "../turns/drawing-work.ts";
 import { dayIn } from "../config/day-in.ts";
-import type { DownloadGate } from "./download-gate.ts";
+import { makeDownloadGate } from "./download-gate.ts";
 
 /** Where the data and pictures of all charts of a dashboard are, as one file. */
 export const BOARD_DATA_PATH = `${LOCALE_PATH}/v/:file{[^/]+[.]zip}`;
 
 /** An archive is made in memory. */
 const MOST_CELLS = 5_000_000;
+
+/** Of archives, so that they do not take the places of small files. */
+const MOST_ARCHIVES = { mostLoading: 2, mostWaiting: 30, mostCells: 4 * MOST_CELLS };
 
 const IMAGE = { width: 800, scale: 1, theme: "light", isCard: false } as const;
 
@@ -87,23 +91,25 @@ type Collected = {
   missing: MissingTile[];
 };
 
-/** Adds data and picture of a chart, under its number and title; neither where they are more than an archive may hold. */
+type Part = { chart: ChartState; download: Download; number: number };
+
+const translate = (locale: Locale) =>
+  createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
+
+/** Adds data and picture of a chart, under its number and title. */
 const addFiles = async (
   collected: Collected,
-  chart: ChartState,
+  { chart, download, number }: Part,
   request: Request,
-  { title, number, publicUrl }: { title: string; number: number; publicUrl: string },
+  { title, publicUrl }: { title: string; publicUrl: string },
 ): Promise<void> => {
   const { locale, params, work } = request;
   const { files, missing } = collected;
-  const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
+  const t = translate(locale);
   const words = {
     measure: t("viewer.download.measure"),
     observation: t("viewer.download.observation"),
   };
-  const download = makeVisibleDownload(chart, { locale, t, order: "view" });
-  collected.cells += download.rows.length * download.columns.length;
-  if (collected.cells > MOST_CELLS) return;
   const name = `${String(number).padStart(2, "0")} ${nameDownload(download, "csv").slice(0, -4)}`;
   files.set(`${name}.csv`, await joinChunks(await writeDownload("csv", download, { words })));
   if (work.isSpent) {
@@ -119,32 +125,43 @@ const addFiles = async (
   collected.isPassing ||= drawn.isPassing;
 };
 
-/** Data and picture of each chart, and which of them the archive lacks; none where they are more `cells` than it may hold. */
+type Board = { title: string; document: ChartDocument; charts: readonly ChartState[] };
+
+/**
+ * Data and picture of each chart, and which of them the archive lacks. All are counted before the first is written; there are
+ * none where they are more `cells` than it may hold.
+ */
 const collectFiles = async (
   request: Request,
   { publicUrl, log }: PageServices,
-  {
-    title,
-    document,
-    charts,
-  }: { title: string; document: ChartDocument; charts: readonly ChartState[] },
+  { title, document, charts }: Board,
 ): Promise<Collected> => {
   const collected: Collected = { files: new Map(), isPassing: false, cells: 0, missing: [] };
   const failures: unknown[] = [];
-  for (const chart of charts) {
-    const { config } = chart;
-    // A turn for others.
+  /** In a turn of its own. */
+  const attempt = async ({ config }: ChartState, run: () => unknown): Promise<void> => {
     await nextTurn();
     try {
-      const named = { title, number: numberOf(document, config.key), publicUrl };
-      await addFiles(collected, chart, request, named);
+      await run();
     } catch (error) {
       failures.push(error);
       const failure = failTile(error, log, config.key);
       collected.missing.push(describeMissing(request, { document }, { config, failure }));
     }
+  };
+  const parts: Part[] = [];
+  const t = translate(request.locale);
+  const count = (chart: ChartState): void => {
+    const download = makeVisibleDownload(chart, { locale: request.locale, t, order: "view" });
+    collected.cells += download.rows.length * download.columns.length;
+    parts.push({ chart, download, number: numberOf(document, chart.config.key) });
+  };
+  for (const chart of charts) {
+    await attempt(chart, () => count(chart));
     if (collected.cells > MOST_CELLS) return collected;
   }
+  for (const part of parts)
+    await attempt(part.chart, () => addFiles(collected, part, request, { title, publicUrl }));
   if (failures.length > 0 && collected.files.size === 0) throw failures[0];
   return collected;
 };
@@ -217,20 +234,16 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
 };
 
 /** Answers `/{locale}/v/{key}.zip`: of each chart of a dashboard the data and the picture that its page shows. */
-export const makeBoardRoute =
-  (
-    services: PageServices,
-    { gate, callerOf }: { gate: DownloadGate; callerOf: (context: Context) => string },
-    now: () => Date = () => new Date(),
-  ) =>
-  async (context: Context): Promise<Response> => {
+export const makeBoardRoute = (services: PageServices, callerOf: (context: Context) => string) => {
+  const gate = makeDownloadGate(MOST_ARCHIVES);
+  return async (context: Context): Promise<Response> => {
     const locale = readPathLocale(context);
     const request = {
       key: (context.req.param("file") ?? "").slice(0, -4),
       locale,
       viewer: viewerOf(context),
       params: new URL(context.req.url).searchParams,
-      date: dayIn(services.accounts.timeZone ?? "UTC", now()),
+      date: dayIn(services.accounts.timeZone ?? "UTC", new Date()),
       work: makeDrawingWork({
         budget: services.drawingBudget,
         signal: context.req.raw.signal,
@@ -252,3 +265,4 @@ export const makeBoardRoute =
     if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
     return new Response(context.req.method === "HEAD" ? null : made.body, { headers });
   };
+};

@@ -132,7 +132,7 @@ export const makeDownloadRoutes = (
 ): { chart: Route; dataset: Route; board: Route } => {
   const made = { gate, publicUrl: services.publicUrl, callerOf };
   return {
-    board: makeBoardRoute(services, { gate, callerOf }),
+    board: makeBoardRoute(services, callerOf),
     chart: makeRoute(({ params, name: key, locale, viewer }) => {
       const scope = readScope(params.get("scope"));
       if (!scope) return refuseRequest(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);

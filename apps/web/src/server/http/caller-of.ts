@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -23,13 +24,29 @@ export const networkOf = (address: string): string => {
 const readAddress = (context: Context): string | undefined =>
   context.env ? getConnInfo(context).remote.address : undefined;
 
+type Origin = { address: string | undefined; forwarded: string | undefined };
+
+const readCaller = (trustProxy: boolean, { address, forwarded }: Origin): string =>
+  networkOf((trustProxy && forwarded?.split(",").at(-1)?.trim()) || (address ?? "unknown"));
+
 /**
  * The network that a request comes from. Behind a trusted proxy its address is the last one of X-Forwarded-For: what
  * stands before it came with the request, and anybody can write it.
  */
 export const callerOf =
   (trustProxy: boolean) =>
-  (context: Context): string => {
-    const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-    return networkOf((trustProxy && forwarded) || (readAddress(context) ?? "unknown"));
-  };
+  (context: Context): string =>
+    readCaller(trustProxy, {
+      address: readAddress(context),
+      forwarded: context.req.header("x-forwarded-for"),
+    });
+
+/** The same of a request that nothing has read yet. */
+export const callerOfMessage = (
+  { headers, socket }: IncomingMessage,
+  trustProxy: boolean,
+): string =>
+  readCaller(trustProxy, {
+    address: socket.remoteAddress,
+    forwarded: headers["x-forwarded-for"]?.toString(),
+  });

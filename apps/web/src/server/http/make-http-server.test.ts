@@ -15,7 +15,11 @@ afterEach(() => {
 });
 
 const start = async (listener: RequestListener, stall = STALL_BOUNDS): Promise<number> => {
-  server = makeHttpServer(Promise.resolve(listener), new Readiness(), stall);
+  server = makeHttpServer(Promise.resolve(listener), {
+    readiness: new Readiness(),
+    trustProxy: false,
+    stall,
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;

@@ -7,7 +7,8 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { answerProbe } from "./answer-probe.ts";
-import { firstTurn } from "@statelier/cubes";
+import { firstTurn, inTurnsOf } from "@statelier/cubes";
+import { callerOfMessage } from "./caller-of.ts";
 import { makeStallWatch, STALL_BOUNDS } from "./end-stalled.ts";
 import type { Readiness } from "./readiness.ts";
 
@@ -38,11 +39,12 @@ const makeConnectionGate = () => {
   };
 };
 
+type HttpServerInput = { readiness: Readiness; trustProxy: boolean; stall?: typeof STALL_BOUNDS };
+
 /** Requests wait until there is something that answers them; only whether it lives and is ready is said at once. */
 export const makeHttpServer = (
   answer: Promise<RequestListener>,
-  readiness: Readiness,
-  stall = STALL_BOUNDS,
+  { readiness, trustProxy, stall = STALL_BOUNDS }: HttpServerInput,
 ): Server => {
   const mayCome = makeConnectionGate();
   const watchStalled = makeStallWatch(stall);
@@ -56,7 +58,7 @@ export const makeHttpServer = (
     (request, response) => {
       if (!mayCome(request, response) || answerProbe(request, response, readiness)) return;
       watchStalled(request, response);
-      void begin(request, response);
+      void inTurnsOf(callerOfMessage(request, trustProxy), () => begin(request, response));
     },
   );
   server.timeout = stall.longestPauseMs;

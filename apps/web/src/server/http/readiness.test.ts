@@ -6,7 +6,7 @@ import { makeHttpServer } from "./make-http-server.ts";
 import { Readiness } from "./readiness.ts";
 
 const start = async (answer: Promise<RequestListener>, readiness = new Readiness()) => {
-  const server = makeHttpServer(answer, readiness);
+  const server = makeHttpServer(answer, { readiness, trustProxy: false });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

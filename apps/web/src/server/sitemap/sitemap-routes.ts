@@ -79,8 +79,8 @@ const listDrafts = async ({ data, log }: SitemapServices, source: NamedSource): 
   }
 };
 
-/** Reading all of a part at once would keep readers waiting. */
-const CHARTS_AT_ONCE = 500;
+/** Which datasets a chart reads is found in its document, which may be large: more at once would keep readers waiting. */
+const CHARTS_AT_ONCE = 25;
 
 const readPart = async (
   { store }: SitemapServices,

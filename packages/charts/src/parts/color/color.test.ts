@@ -32,6 +32,12 @@ test("colours of stored documents are read in every common form", () => {
   expect(["red", "", "url(#x)", "#12"].map(normalizeColor)).toEqual(Array(4).fill(undefined));
 });
 
+test("reads the first letters of a text alone", () => {
+  const blanks = " ".repeat(100);
+  expect(normalizeColor(`#aabbcc${blanks}`)).toBe("#aabbcc");
+  expect(normalizeColor(`rgb(1,${blanks}2, 3)`)).toBeUndefined();
+});
+
 describe.each(THEMES)("on %s paper", (theme) => {
   test("names of series in every palette's colours can be read", () => {
     const ratios = COLORS.map((color) =>

@@ -27,9 +27,9 @@ const parseColor = (text: string): Rgb | undefined => {
   return [Number(call[1]), Number(call[2]), Number(call[3])];
 };
 
-/** A colour of a stored document as six hex digits; undefined where it is not a colour we read. */
+/** A colour of a stored document as six hex digits; undefined where it is not a colour we read. Its first letters say which. */
 export const normalizeColor = (text: string): Hex | undefined => {
-  const color = parseColor(text.trim());
+  const color = parseColor(text.slice(0, 99).trim());
   return color && formatHexColor(color);
 };
 
