@@ -3,6 +3,7 @@ import type { RequestListener, Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { nextTurn } from "@statelier/cubes";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeHttpServer } from "./make-http-server.ts";
 import { STALL_BOUNDS } from "./end-stalled.ts";
@@ -14,10 +15,13 @@ afterEach(() => {
   server.close();
 });
 
-const start = async (listener: RequestListener, stall = STALL_BOUNDS): Promise<number> => {
+const start = async (
+  listener: RequestListener,
+  { stall = STALL_BOUNDS, trustProxy = false } = {},
+): Promise<number> => {
   server = makeHttpServer(Promise.resolve(listener), {
     readiness: new Readiness(),
-    trustProxy: false,
+    trustProxy,
     stall,
   });
   server.listen(0, "127.0.0.1");
@@ -77,7 +81,7 @@ it("ends the first of large answers that nobody takes where they hold too much, 
     const at = count++;
     response.once("close", () => ended.push(at)).end(LARGE);
   };
-  const port = await start(listener, { ...STALL_BOUNDS, mostBytes: 20_000_000 });
+  const port = await start(listener, { stall: { ...STALL_BOUNDS, mostBytes: 20_000_000 } });
   void askAndLeave(port);
   await pause(50);
   void askAndLeave(port);
@@ -90,7 +94,7 @@ it("ends the first of large answers that nobody takes where they hold too much, 
 it("ends the first of large bodies that do not come whole where they hold too much", async () => {
   const port = await start(
     (request, response) => void request.resume().once("end", () => response.end("there")),
-    { ...STALL_BOUNDS, mostBytes: 1_500_000 },
+    { stall: { ...STALL_BOUNDS, mostBytes: 1_500_000 } },
   );
   const ended: number[] = [];
   const begin = (at: number): void => {
@@ -114,9 +118,37 @@ it("ends an answer that nobody takes after a while, and none that is still made"
     if (url === "/") return void response.end(LARGE);
     setTimeout(() => response.end("there"), 700);
   };
-  const port = await start(listener, { ...STALL_BOUNDS, longestPauseMs: 200 });
+  const port = await start(listener, { stall: { ...STALL_BOUNDS, longestPauseMs: 200 } });
   void askAndLeave(port);
   const slow = await fetch(`http://127.0.0.1:${port}/slow`);
   expect(await slow.text()).toBe("there");
   expect(ended[0]).toBe("/");
+});
+
+const workFor = (ms: number): void => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+it("answers a small request of one caller before the large ones of another that came first", async () => {
+  const answered: string[] = [];
+  const port = await start(
+    async ({ url = "" }, response) => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        workFor(url === "/large" ? 50 : 0);
+        await nextTurn();
+      }
+      answered.push(url);
+      response.end();
+    },
+    { trustProxy: true },
+  );
+  const ask = (path: string, caller: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { "x-forwarded-for": caller } });
+  const large = Array.from({ length: 6 }, () => ask("/large", "192.0.2.1"));
+  await pause(150);
+  await ask("/small", "192.0.2.2");
+  expect(answered).toEqual(["/small"]);
+  await Promise.all(large);
+  expect(answered).toHaveLength(7);
 });
