@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
+import { BoundedProcess } from "@statelier/cubes/process";
 import type { SampleDataset } from "@statelier/samples";
 import { makePrivateFolder } from "../config/make-private.ts";
 import { describeDatasets } from "./describe-datasets.ts";
-import type { CatalogueOrder } from "./sample-catalogue-worker.ts";
+import type { CatalogueOrder } from "./sample-catalogue-process.ts";
 
 const SAMPLES = fileURLToPath(import.meta.resolve("@statelier/samples"));
 const CUBES = fileURLToPath(import.meta.resolve("@statelier/cubes"));
@@ -25,12 +25,18 @@ const fingerprint = (baseIri: string): string => {
   return hash.digest("hex").slice(0, 16);
 };
 
-/** In a thread of its own: the source data that it brings along, 300 MB, leave with it. Answers the datasets. */
-const buildCatalogue = (order: CatalogueOrder): Promise<SampleDataset[]> =>
-  new Promise((resolve, reject) => {
-    const script = new URL("./sample-catalogue-worker.ts", import.meta.url);
-    new Worker(script, { workerData: order }).once("message", resolve).once("error", reject);
-  });
+const BOUNDS = { maxBytes: 2_000_000_000, mostWaiting: 0, mostWaitMs: 0 };
+
+/** In a process of its own: what the source data take of memory, 500 MB, leaves with it. Answers the datasets. */
+const buildCatalogue = async (order: CatalogueOrder): Promise<SampleDataset[]> => {
+  const module = new URL("./sample-catalogue-process.ts", import.meta.url);
+  const builder = new BoundedProcess<never, never, SampleDataset[]>(module, order, BOUNDS);
+  try {
+    return await builder.start();
+  } finally {
+    await builder.close();
+  }
+};
 
 /** The bundled catalogue as a gzipped N-Triples file below `dataDir`; made when it is missing or out of date. */
 export const prepareSampleCatalogue = async (
