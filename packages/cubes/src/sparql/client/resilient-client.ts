@@ -77,22 +77,23 @@ export type ResilientClient = SparqlClient & {
 };
 
 type Asking = {
+  client: SparqlClient;
   ask: SparqlClient["stream"];
   breaker: CircuitBreaker;
   options: RetryOptions;
 };
 
 const openClient = (
-  { ask, breaker, options }: Asking,
+  { client, ask, breaker, options }: Asking,
   { isFailure: judge, isRepeated }: Manner,
 ): SparqlClient => {
   const { attempts, backOffMs, retryWithinMs } = { ...DEFAULTS, ...options };
-  const stream: SparqlClient["stream"] = async (query, makeSink) => {
+  const stream: SparqlClient["stream"] = async (query, makeSink, form) => {
     const startedAt = performance.now();
     let before: unknown;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await breaker.run(() => ask(query, makeSink), refuse, judge);
+        return await breaker.run(() => ask(query, makeSink, form), refuse, judge);
       } catch (error) {
         if (isRowLimit(error, before))
           throw new SourceError(
@@ -111,6 +112,9 @@ const openClient = (
   return {
     stream,
     select: async (query) => (await streamWhole({ stream }, query, () => new RowsSink())).rows,
+    get server() {
+      return client.server;
+    },
   };
 };
 
@@ -121,9 +125,9 @@ export const makeResilientClient = (
   monitor = new SourceMonitor(),
 ): ResilientClient => {
   const breaker = new CircuitBreaker(options);
-  const ask: SparqlClient["stream"] = (query, makeSink) =>
-    monitor.watch(summarizeQuery(query), () => client.stream(query, makeSink));
-  const asking = { ask, breaker, options };
+  const ask: SparqlClient["stream"] = (query, makeSink, form) =>
+    monitor.watch(summarizeQuery(query), () => client.stream(query, makeSink, form));
+  const asking = { client, ask, breaker, options };
   return {
     ...openClient(asking, READER),
     forPages: { long: openClient(asking, LONG), divided: openClient(asking, DIVIDED) },

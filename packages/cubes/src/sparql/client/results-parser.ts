@@ -1,4 +1,4 @@
-import { SourceError } from "../../source/cube-source.ts";
+import { detach, INCOMPLETE, malformed, PieceReader } from "./piece-reader.ts";
 
 /** One bound variable of a row; `kind` as in the results format, what a term has not is empty. */
 export type Cell = {
@@ -17,28 +17,16 @@ export type ResultSink = {
   end?(): void;
 };
 
-const MAX_ROW_LENGTH = 20_000_000;
+export const MAX_ROW_LENGTH = 20_000_000;
 /** Of each member that stands around the rows. */
 const MAX_MEMBER_LENGTH = 1_000_000;
 const MAX_DEPTH = 64;
 /** Of all rows together. */
-const MAX_VARIABLES = 1_000;
+export const MAX_VARIABLES = 1_000;
 /** JSON allows none of these anywhere; line ends and tabs stand between its words. */
 // oxlint-disable-next-line no-control-regex -- this is what it looks for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 const NUMBER_OR_WORD = /[-+.\w]+/y;
-
-/** Thrown inside only: the text ends within a piece, which is read again when more has arrived. */
-const INCOMPLETE = new Error("incomplete");
-
-/** A text of its own: what is cut from an answer keeps all of the answer in memory. */
-export const detach = (text: string): string => Buffer.from(text).toString();
-
-const malformed = (why: string, cause?: unknown): SourceError =>
-  new SourceError("SOURCE_ANSWER_INVALID", `The answer is no SPARQL result: ${why}`, {
-    cause,
-    isTransient: true,
-  });
 
 type State = "start" | "top" | "results" | "rows" | "end";
 
@@ -46,71 +34,42 @@ type State = "start" | "top" | "results" | "rows" | "end";
  * SPARQL 1.1 results in JSON, read as the bytes arrive and handed on row by row; nothing of a row is kept. Throws
  * `SourceError` for anything else, and at `end` for what was cut.
  */
-export class ResultsParser {
+export class ResultsParser extends PieceReader {
   readonly #sink: ResultSink;
-  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
-  #text = "";
-  #at = 0;
   #state: State = "start";
   /** Whether a comma must stand before the next member. */
   #isFirst = true;
   #hasRows = false;
   #nextBackslash = -1;
-  #retryLength = 0;
   readonly #cells: Cell[] = [];
   readonly #names = new Map<string, string>();
 
   constructor(sink: ResultSink) {
+    super();
     this.#sink = sink;
   }
 
-  push(bytes: Uint8Array): void {
-    this.#append(this.#decode(bytes, true));
-    if (this.#text.length >= this.#retryLength) this.#run();
-  }
-
-  end(): void {
-    this.#append(this.#decode(new Uint8Array(), false));
-    this.#run();
+  override end(): void {
+    super.end();
     if (this.#state !== "end") throw malformed("it is cut.");
     if (!this.#hasRows) throw malformed("it has no rows.");
   }
 
-  #decode(bytes: Uint8Array, stream: boolean): string {
-    let text: string;
-    try {
-      text = this.#decoder.decode(bytes, { stream });
-    } catch (error) {
-      throw malformed("it is not UTF-8.", error);
-    }
+  protected override check(text: string): void {
     if (CONTROL.test(text)) throw malformed("it has control characters.");
-    return text;
   }
 
-  #append(text: string): void {
-    this.#text = this.#text === "" ? text : this.#text + text;
+  protected override begin(): void {
+    this.#nextBackslash = this.text.indexOf("\\");
   }
 
-  #run(): void {
-    this.#at = 0;
-    this.#nextBackslash = this.#text.indexOf("\\");
-    let done = 0;
-    try {
-      for (;;) {
-        this.#step();
-        done = this.#at;
-      }
-    } catch (error) {
-      if (error !== INCOMPLETE) throw error;
-    }
-    this.#text = this.#text.slice(done);
-    const most = this.#state === "rows" ? MAX_ROW_LENGTH : MAX_MEMBER_LENGTH;
-    if (this.#text.length > most)
-      throw malformed(`a ${this.#state === "rows" ? "row" : "member"} is too long.`);
-    this.#retryLength = this.#text.length < 100_000 ? 0 : Math.min(this.#text.length * 2, most + 1);
+  protected override bound() {
+    return this.#state === "rows"
+      ? { name: "row", most: MAX_ROW_LENGTH }
+      : { name: "member", most: MAX_MEMBER_LENGTH };
   }
 
-  #step(): void {
+  protected override step(): void {
     switch (this.#state) {
       case "start":
         this.#expect("{");
@@ -136,7 +95,7 @@ export class ResultsParser {
   #hasNext(close: string): boolean {
     const char = this.#peek();
     if (char === close) {
-      this.#at += 1;
+      this.at += 1;
       return false;
     }
     if (this.#isFirst) return true;
@@ -177,7 +136,7 @@ export class ResultsParser {
       this.#cells[count] = this.#readTerm(this.#nameVariable(this.#readKey()));
       if (count >= this.#names.size) throw malformed("a row has a variable twice.");
     }
-    this.#at += 1;
+    this.at += 1;
     this.#isFirst = false;
     for (let at = 0; at < count; at += 1) this.#sink.cell(this.#cells[at] as Cell);
     this.#sink.endRow();
@@ -208,7 +167,7 @@ export class ResultsParser {
       else if (key === "xml:lang") language = this.#readString();
       else this.#readString();
     }
-    this.#at += 1;
+    this.at += 1;
     if (kind === undefined || value === undefined) throw malformed("a term has no type or value.");
     return { name, kind, value, language, datatype };
   }
@@ -223,38 +182,36 @@ export class ResultsParser {
   /** The next character that is no space. */
   #peek(): string {
     for (;;) {
-      const char = this.#text[this.#at];
+      const char = this.text[this.at];
       if (char === undefined) throw INCOMPLETE;
       if (char !== " " && char !== "\n" && char !== "\r" && char !== "\t") return char;
-      this.#at += 1;
+      this.at += 1;
     }
   }
 
   #expect(wanted: string): void {
     const char = this.#peek();
     if (char !== wanted) throw malformed(`${char} stands where ${wanted} should.`);
-    this.#at += 1;
+    this.at += 1;
   }
 
   #readString(): string {
-    if (this.#text[this.#at] !== '"') throw malformed("a text has no quotes.");
-    const start = this.#at + 1;
-    let end = this.#text.indexOf('"', start);
+    if (this.text[this.at] !== '"') throw malformed("a text has no quotes.");
+    const start = this.at + 1;
+    let end = this.text.indexOf('"', start);
     let hasEscape = false;
     for (;;) {
       if (end < 0) throw INCOMPLETE;
       if (this.#nextBackslash >= 0 && this.#nextBackslash < start)
-        this.#nextBackslash = this.#text.indexOf("\\", start);
+        this.#nextBackslash = this.text.indexOf("\\", start);
       if (this.#nextBackslash < 0 || this.#nextBackslash > end) break;
       hasEscape = true;
       const behind = this.#nextBackslash + 2;
-      this.#nextBackslash = this.#text.indexOf("\\", behind);
-      if (end < behind) end = this.#text.indexOf('"', behind);
+      this.#nextBackslash = this.text.indexOf("\\", behind);
+      if (end < behind) end = this.text.indexOf('"', behind);
     }
-    this.#at = end + 1;
-    return hasEscape
-      ? unescape(this.#text.slice(start - 1, end + 1))
-      : this.#text.slice(start, end);
+    this.at = end + 1;
+    return hasEscape ? unescape(this.text.slice(start - 1, end + 1)) : this.text.slice(start, end);
   }
 
   #skipValue(): void {
@@ -262,11 +219,11 @@ export class ResultsParser {
     if (char === '"') this.#readString();
     else if (char === "{" || char === "[") this.#skipNested();
     else {
-      NUMBER_OR_WORD.lastIndex = this.#at;
-      const word = NUMBER_OR_WORD.exec(this.#text)?.[0] ?? "";
-      if (this.#at + word.length === this.#text.length) throw INCOMPLETE;
+      NUMBER_OR_WORD.lastIndex = this.at;
+      const word = NUMBER_OR_WORD.exec(this.text)?.[0] ?? "";
+      if (this.at + word.length === this.text.length) throw INCOMPLETE;
       if (!isValue(word)) throw malformed(`${char} is no value.`);
-      this.#at += word.length;
+      this.at += word.length;
     }
   }
 
@@ -276,7 +233,7 @@ export class ResultsParser {
       const char = this.#peek();
       if (char === '"') this.#readString();
       else {
-        this.#at += 1;
+        this.at += 1;
         if (char === "{") open.push("}");
         else if (char === "[") open.push("]");
         else if ((char === "}" || char === "]") && open.pop() !== char)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { sparql } from "../queries/sparql-text.ts";
+import { RowsSink } from "./rows-sink.ts";
 import { makeSparqlClient } from "./sparql-client.ts";
 
 const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
@@ -76,5 +77,79 @@ describe("SPARQL client", () => {
   it("reports an address that nobody answers", async () => {
     const client = makeSparqlClient({ endpoint: "http://127.0.0.1:9/sparql" });
     await expect(client.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+  });
+});
+
+const PLAIN = '"s"\t"c0"\t"k0"\n"https://example.org/1"\t"1950"\t"de@"\n';
+const WITH_KINDS = { hasKinds: true };
+
+/** Answers of an engine by their order, and what was accepted of it. */
+const openEngine = (
+  answers: readonly [body: string, type: string][],
+  server = "Virtuoso/07.20.3229 (Linux)",
+) => {
+  const accepted: (string | null)[] = [];
+  const client = makeSparqlClient({
+    endpoint: async (request) => {
+      const [body, type] = answers[accepted.length] ?? ["", ""];
+      accepted.push(request.headers.get("accept"));
+      return new Response(body, { headers: { "content-type": type, server } });
+    },
+  });
+  const ask = async (options?: typeof WITH_KINDS) =>
+    (await client.stream(QUERY, () => new RowsSink(), options)).rows;
+  return { accepted, ask };
+};
+
+const JSON_ONLY = "application/sparql-results+json";
+const PLAIN_FIRST = "text/tab-separated-values, application/sparql-results+json;q=0.5";
+const TABLE = "text/tab-separated-values; charset=UTF-8";
+
+describe("an engine that writes tables many times as fast", () => {
+  it("is asked for them once its name is known, where a query says the kinds of its terms", async () => {
+    const { accepted, ask: askEngine } = openEngine([
+      [EMPTY, JSON_ONLY],
+      [EMPTY, JSON_ONLY],
+      [PLAIN, TABLE],
+    ]);
+    await askEngine(WITH_KINDS);
+    await askEngine();
+    const [row] = await askEngine(WITH_KINDS);
+    expect(row?.["c0"]).toEqual({ type: "literal", value: "1950", language: "de", datatype: "" });
+    expect(accepted).toEqual([JSON_ONLY, JSON_ONLY, PLAIN_FIRST]);
+  });
+
+  it("may answer in JSON all the same", async () => {
+    const { ask: askEngine } = openEngine([
+      [EMPTY, JSON_ONLY],
+      [EMPTY, JSON_ONLY],
+    ]);
+    await askEngine();
+    expect(await askEngine(WITH_KINDS)).toEqual([]);
+  });
+
+  it("is asked for JSON again where it writes them in another form", async () => {
+    const { accepted, ask: askEngine } = openEngine([
+      [EMPTY, JSON_ONLY],
+      ["?s\n<https://example.org/1>\n", TABLE],
+      [EMPTY, JSON_ONLY],
+    ]);
+    await askEngine();
+    await expect(askEngine(WITH_KINDS)).rejects.toMatchObject({ isTransient: true });
+    expect(await askEngine(WITH_KINDS)).toEqual([]);
+    expect(accepted).toEqual([JSON_ONLY, PLAIN_FIRST, JSON_ONLY]);
+  });
+
+  it("no other engine is asked for them", async () => {
+    const { accepted, ask: askEngine } = openEngine(
+      [
+        [EMPTY, JSON_ONLY],
+        [EMPTY, JSON_ONLY],
+      ],
+      "Jetty",
+    );
+    await askEngine();
+    await askEngine(WITH_KINDS);
+    expect(accepted).toEqual([JSON_ONLY, JSON_ONLY]);
   });
 });

@@ -1,6 +1,7 @@
 import { SourceError } from "../../source/cube-source.ts";
 import { makePause } from "../../turns/next-turn.ts";
 import type { SparqlText } from "../queries/sparql-text.ts";
+import { PlainFormError, PlainResultsParser, writesPlain } from "./plain-results-parser.ts";
 import { type ResultSink, ResultsParser } from "./results-parser.ts";
 import { type Row, RowsSink } from "./rows-sink.ts";
 
@@ -14,24 +15,37 @@ export type SparqlClientOptions = {
   maxBytes?: number;
 };
 
+/** `hasKinds`: beside each column of terms the query has one of their kinds, so that a plain answer says all. */
+export type StreamOptions = { hasKinds: boolean };
+
 /** Rejects with `SourceError` only. */
 export type SparqlClient = {
   /** What the endpoint calls itself, once it has answered. */
   readonly server?: string | undefined;
   select(query: SparqlText): Promise<Row[]>;
   /** The sink that got the answer to its end, each attempt has one of its own; whoever asks counts the rows. */
-  stream<Sink extends ResultSink>(query: SparqlText, makeSink: () => Sink): Promise<Sink>;
+  stream<Sink extends ResultSink>(
+    query: SparqlText,
+    makeSink: () => Sink,
+    options?: StreamOptions,
+  ): Promise<Sink>;
 };
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MAX_BYTES = 500_000_000;
+const JSON_TYPE = "application/sparql-results+json";
+const PLAIN_TYPE = "text/tab-separated-values";
+const PLAIN_TYPES = /^text\/tab-separated-values\b/i;
 const JSON_TYPES = /^application\/(?:sparql-results\+json|json)\b/i;
 const IN_PROCESS = "http://localhost/sparql";
 
-const buildRequest = (query: SparqlText, signal: AbortSignal): RequestInit => ({
+const buildRequest = (
+  query: SparqlText,
+  { signal, isPlain }: { signal: AbortSignal; isPlain: boolean },
+): RequestInit => ({
   method: "POST",
   headers: {
-    accept: "application/sparql-results+json",
+    accept: isPlain ? `${PLAIN_TYPE}, ${JSON_TYPE};q=0.5` : JSON_TYPE,
     "content-type": "application/x-www-form-urlencoded",
   },
   body: new URLSearchParams({ query: query.text }),
@@ -79,7 +93,11 @@ const timedOut = (message: string, startedAt: number, cause?: unknown): SourceEr
   });
 };
 
-const checkResponse = async (response: Response, startedAt: number): Promise<void> => {
+/** Answers whether the rows come plainly. */
+const checkResponse = async (
+  response: Response,
+  { startedAt, isPlain }: { startedAt: number; isPlain: boolean },
+): Promise<boolean> => {
   if (response.status === 408 || response.status === 504)
     throw timedOut(`The endpoint answered ${response.status}.`, startedAt);
   if (response.status === 413)
@@ -95,10 +113,12 @@ const checkResponse = async (response: Response, startedAt: number): Promise<voi
   if (response.status === 206 || response.headers.get("x-sql-state") === "S1TAT")
     throw timedOut("The endpoint answered with a part of the rows.", startedAt);
   const type = response.headers.get("content-type") ?? "";
+  if (isPlain && PLAIN_TYPES.test(type)) return true;
   if (!JSON_TYPES.test(type))
     throw new SourceError("SOURCE_ANSWER_INVALID", `The endpoint answered with type "${type}".`, {
       isTransient: true,
     });
+  return false;
 };
 
 const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): SourceError => {
@@ -109,6 +129,8 @@ const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): 
     isTransient: true,
   });
 };
+
+const NO_KINDS: StreamOptions = { hasKinds: false };
 
 /** A signal that only a `Request` holds goes with it: `fetch` takes it itself, a request in this process is held here. */
 const held = new Set<Request>();
@@ -126,20 +148,24 @@ export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => 
     }
   };
   let server: string | undefined;
-  const stream: SparqlClient["stream"] = async (query, makeSink) => {
+  let isPlainRead = true;
+  const stream: SparqlClient["stream"] = async (query, makeSink, { hasKinds } = NO_KINDS) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const startedAt = performance.now();
+    const asked = hasKinds && isPlainRead && writesPlain(server);
     try {
-      const response = await send(buildRequest(query, signal));
+      const response = await send(buildRequest(query, { signal, isPlain: asked }));
       server = response.headers.get("server") ?? undefined;
-      await checkResponse(response, startedAt);
+      const isPlain = await checkResponse(response, { startedAt, isPlain: asked });
       const sink = makeSink();
-      const parser = new ResultsParser(sink);
+      const parser = isPlain ? new PlainResultsParser(sink) : new ResultsParser(sink);
       for await (const piece of readPieces(response, maxBytes)) parser.push(piece);
       parser.end();
       sink.end?.();
       return sink;
     } catch (error) {
+      // Another version of the engine may write them otherwise: the next attempt asks for JSON.
+      if (error instanceof PlainFormError) isPlainRead = false;
       throw toSourceError(error, signal, startedAt);
     }
   };

@@ -1,7 +1,7 @@
 import { SourceError } from "../../source/cube-source.ts";
 import { sparql, type SparqlText, splitPrefixes } from "../queries/sparql-text.ts";
 import type { Cell, ResultSink } from "./results-parser.ts";
-import type { SparqlClient } from "./sparql-client.ts";
+import type { SparqlClient, StreamOptions } from "./sparql-client.ts";
 
 const FIRST = "firstOfAll";
 const LAST = "lastOfAll";
@@ -85,8 +85,10 @@ export const streamWhole = async <Sink extends ResultSink>(
   { stream }: Pick<SparqlClient, "stream">,
   query: SparqlText,
   makeSink: () => Sink,
+  options?: StreamOptions,
 ): Promise<Sink> => {
-  const ask = (order: SparqlText) => stream(frame(query, order), () => new FramedSink(makeSink()));
+  const ask = (order: SparqlText) =>
+    stream(frame(query, order), () => new FramedSink(makeSink()), options);
   if (!disordered.has(stream)) {
     const framed = await ask(sparql``);
     if (framed.isInOrder && !framed.isEmpty) return framed.inner;

@@ -6,7 +6,8 @@ import type { ReadTable, Unreadable } from "../../reading/observation-reader.ts"
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { makePause } from "../../turns/next-turn.ts";
 import { UNDEFINED } from "../../rdf/vocabulary.ts";
-import { type Cell, detach, type ResultSink } from "../client/results-parser.ts";
+import { detach } from "../client/piece-reader.ts";
+import type { Cell, ResultSink } from "../client/results-parser.ts";
 import { parseCell } from "../client/rows-sink.ts";
 import { deriveValueOfTerm } from "../model/value-index.ts";
 import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";

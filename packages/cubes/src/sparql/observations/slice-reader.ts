@@ -12,6 +12,7 @@ import type {
   SumRequest,
 } from "../../reading/observation-reader.ts";
 import { sumUnreadable } from "../../reading/unreadable-cells.ts";
+import { writesPlain } from "../client/plain-results-parser.ts";
 import type { Row } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { streamWhole } from "../client/stream-whole.ts";
@@ -120,8 +121,9 @@ const fetchRows = async (
 ): Promise<ReadTable | undefined> => {
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
-  const query = buildQuery(model, { ...slice, withNode: true });
-  const page = await streamWhole(client, query, () => columns.makeNodePage());
+  const form = { hasKinds: writesPlain(client.server) };
+  const query = buildQuery(model, { ...slice, ...form, withNode: true });
+  const page = await streamWhole(client, query, () => columns.makeNodePage(), form);
   return page.isRepeated ? undefined : concatPages(model, components, columns, [page]);
 };
 
@@ -129,8 +131,9 @@ const fetchRows = async (
 const fetchDistinct = async ({ client, model }: Slicing, slice: Slice): Promise<ReadTable> => {
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
-  const query = buildQuery(model, { ...slice, withNode: true });
-  const page = await streamWhole(client, query, () => columns.makeDistinctPage());
+  const form = { hasKinds: writesPlain(client.server) };
+  const query = buildQuery(model, { ...slice, ...form, withNode: true });
+  const page = await streamWhole(client, query, () => columns.makeDistinctPage(), form);
   for (const place of page.places) model.noteSeveral(components[place]?.path ?? "");
   return concatPages(model, components, columns, [page]);
 };

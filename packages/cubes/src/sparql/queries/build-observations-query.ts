@@ -63,6 +63,14 @@ export type ObservationsQuery = {
   limit?: number;
   /** Whether the observation's own node stands in the rows. */
   withNode?: boolean;
+  /** Whether the kind of each term stands beside it, for answers that do not say it. */
+  hasKinds?: boolean;
+};
+
+/** `?k0` of `?c0`: language and datatype, both empty where it is no literal. */
+const buildKind = (index: number): SparqlText => {
+  const [cell, kind] = [variable("c", index), variable("k", index)];
+  return sparql`(CONCAT(LANG(${cell}), "@", STR(DATATYPE(${cell}))) AS ${kind})`;
 };
 
 /**
@@ -70,13 +78,17 @@ export type ObservationsQuery = {
  * observations.
  */
 export const buildObservationsQuery = (query: ObservationsQuery): SparqlText => {
-  const { cube, limit, numbers } = query;
+  const { cube, limit, numbers, hasKinds = false } = query;
   const cells = query.paths.map((path, index) => {
     const cell = variable("c", index);
     const number = variable("n", index);
     return numbers.has(path)
       ? { found: number, path: iri(path), selected: sparql`(STR(${number}) AS ${cell})` }
-      : { found: cell, path: iri(path), selected: cell };
+      : {
+          found: cell,
+          path: iri(path),
+          selected: hasKinds ? sparql`${cell} ${buildKind(index)}` : cell,
+        };
   });
   const passing = sparql`${observations(cube)}
   ${buildFilters(query.filters)}`;

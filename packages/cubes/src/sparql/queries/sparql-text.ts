@@ -73,7 +73,7 @@ export const toSparql = (term: RdfTerm): SparqlText | undefined => {
 };
 
 /** The n-th variable of a family: `?c0`, `?c1` … */
-export const variable = (family: "c" | "d" | "f" | "n", index: number): SparqlText => {
+export const variable = (family: "c" | "d" | "f" | "k" | "n", index: number): SparqlText => {
   if (!Number.isSafeInteger(index) || index < 0) throw new TermError("A variable has a number.");
   return make(`?${family}${index}`);
 };
