@@ -34,7 +34,7 @@ import { OLD_EMBED_PATH, redirectOldEmbed } from "./routes/old-embed-route.ts";
 import { type AnswerGraphql, makeGraphqlRoute } from "./routes/graphql-route.ts";
 import { buildPlayground } from "./routes/playground.ts";
 import { type PreviewForm, readPreviewForm } from "./preview/read-preview-form.ts";
-import { answerPage, chargeViews, readPageRequest } from "./page-answers/answer-page.ts";
+import { answerPage, chargeViews, readPageRequest, takeRoom } from "./page-answers/answer-page.ts";
 import { makeQueryRoute, QUERY_PATH } from "./routes/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./routes/reach-route.ts";
 import { referRequest } from "./logging/request-reference.ts";
@@ -205,6 +205,9 @@ const MOST_PREVIEWS = 10;
 /** Characters of a document that are opened, migrated and checked in a millisecond. */
 const OPENED_A_MS = 4_000;
 
+/** Of a chart in a document, the least that there are. */
+const CHART_LETTERS = 600;
+
 /** One preview of a caller after the other: what each has cost is known before the next one begins. */
 const takePreviewTurn = makeLanes(MOST_PREVIEWS);
 
@@ -236,8 +239,9 @@ const answerPreview = async (
     if (wait > 0) return refuse(wait);
     try {
       const preview = await readPreviewForm(context.req.raw, config.maxBytes);
-      if (preview.ok) openingMs = preview.text.length / OPENED_A_MS;
-      return await answer(preview, 0);
+      const { length } = preview.ok ? preview.text : "";
+      openingMs = length / OPENED_A_MS;
+      return await takeRoom(1 + length / CHART_LETTERS, () => answer(preview, 0));
     } finally {
       await charge.charge(request.work.spentMs + openingMs);
     }

@@ -91,15 +91,15 @@ it("of several long works one goes on in each turn, in their order", async () =>
 /** Work of `cost` milliseconds a turn, by a clock of its own. */
 const makeWork = (said: string[]) => {
   let clock = 0;
-  const { inTurnsOf, nextTurn: turn, firstTurn: begin } = makeTurns(() => clock);
+  const turns = makeTurns(() => clock);
   return {
     wait: (ms: number) => (clock += ms),
-    work: (caller: string, { name, cost, turns }: { name: string; cost: number; turns: number }) =>
-      inTurnsOf(caller, async () => {
-        await begin();
+    work: (caller: string, { name, cost, count }: { name: string; cost: number; count: number }) =>
+      turns.inTurnsOf(caller, async () => {
+        await turns.firstTurn();
         clock += cost;
-        for (let at = 1; at < turns; at += 1) {
-          await turn();
+        for (let at = 1; at < count; at += 1) {
+          await turns.nextTurn();
           clock += cost;
         }
         said.push(name);
@@ -111,11 +111,11 @@ it("lets a caller of small requests go before one who has had much lately", asyn
   const said: string[] = [];
   const { work } = makeWork(said);
   const large = Array.from({ length: 6 }, (_, at) =>
-    work("heavy", { name: `large ${at}`, cost: 1_000, turns: 3 }),
+    work("heavy", { name: `large ${at}`, cost: 1_000, count: 3 }),
   );
   await new Promise(setImmediate);
   await new Promise(setImmediate);
-  const small = work("light", { name: "small", cost: 1, turns: 5 });
+  const small = work("light", { name: "small", cost: 1, count: 5 });
   await Promise.all([...large, small]);
   expect(said[0]).toBe("small");
   expect(said).toHaveLength(7);
@@ -124,13 +124,13 @@ it("lets a caller of small requests go before one who has had much lately", asyn
 it("forgets what a caller has had, so that nobody waits for ever", async () => {
   const said: string[] = [];
   const { work, wait } = makeWork(said);
-  await work("heavy", { name: "once", cost: 1_000, turns: 1 });
+  await work("heavy", { name: "once", cost: 1_000, count: 1 });
   await new Promise(setImmediate);
   wait(60_000);
   await Promise.all([
-    work("other", { name: "first", cost: 1, turns: 1 }),
-    work("heavy", { name: "second", cost: 1, turns: 1 }),
-    work("other", { name: "third", cost: 1, turns: 1 }),
+    work("other", { name: "first", cost: 1, count: 1 }),
+    work("heavy", { name: "second", cost: 1, count: 1 }),
+    work("other", { name: "third", cost: 1, count: 1 }),
   ]);
   expect(said).toEqual(["once", "first", "second", "third"]);
 });

@@ -117,7 +117,16 @@ export const makeTurns = (now = (): number => performance.now()) => {
   };
 };
 
-export const { inTurnsOf, nextTurn, firstTurn } = makeTurns();
+const SHARED = Symbol.for("statelier.turns");
+const shared = globalThis as { [SHARED]?: ReturnType<typeof makeTurns> };
+
+/** Of the whole process: each bundle of pages brings this module along once more, and all take turns in one queue. */
+const turns = (shared[SHARED] ??= makeTurns());
+
+export const inTurnsOf = <Result>(caller: string, run: () => Result): Result =>
+  turns.inTurnsOf(caller, run);
+export const nextTurn = (): Promise<void> => turns.nextTurn();
+export const firstTurn = (): Promise<void> => turns.firstTurn();
 
 const SHORT_MS = 10;
 

@@ -27,8 +27,15 @@ const readAs = (wanted: string, value: unknown): unknown => {
 const valueAt = (document: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), document);
 
+/** No writer of documents was wrong in more places; each time that so many are looked for again takes as long. */
+const MOST_WRONG = 5_000;
+
+export const mayBeRepaired = ({ error }: z.ZodSafeParseResult<unknown>): boolean =>
+  (error?.issues.length ?? 0) <= MOST_WRONG;
+
 const listChanges = (schema: z.ZodType, document: unknown): readonly Change[] => {
   const read = schema.safeParse(document);
+  if (!mayBeRepaired(read)) return [];
   return (read.error?.issues ?? []).flatMap((issue): Change[] => {
     if (issue.code !== "invalid_type") return [];
     const value = readAs(issue.expected, valueAt(document, issue.path));

@@ -10,6 +10,7 @@ import {
 import { readBounded } from "../migrations/bounds.ts";
 import { MalformedDocument } from "../migrations/json.ts";
 import { describeExpected } from "./describe-expected.ts";
+import { mayBeRepaired } from "./fit-to-format.ts";
 import { hasSegmentPalette, repairDocument } from "./repair-document.ts";
 
 /** The first place where a document breaks the schema. `path` is written like `chartConfigs.0.fields.x`. */
@@ -35,6 +36,7 @@ const describeFound = (input: unknown, path: readonly PropertyKey[]): string => 
 
 const readWith = <T>(schema: z.ZodType<T>, input: unknown): z.ZodSafeParseResult<T> => {
   const read = schema.safeParse(input);
+  if (!mayBeRepaired(read)) return read;
   return read.success && !hasSegmentPalette(input)
     ? read
     : schema.safeParse(repairDocument(input).document);

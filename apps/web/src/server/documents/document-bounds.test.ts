@@ -181,6 +181,7 @@ it.each<[string, unknown, string]>([
   ["unknown members", named(120_000), "(root)"],
   ["unknown members of a layout", { layout: named(120_000) }, "layout"],
   ["limits of a chart", { chartConfigs: [{ limits: named(119_000) }] }, "chartConfigs.0.limits"],
+  ["empty objects", { chartConfig: { old: Array.from({ length: 16_000 }, () => ({})) } }, "(root)"],
   ["what no format has", { chartConfig: { old: { deep: many(41_000) } } }, "(root)"],
 ])(
   "%s are refused before a document is opened, whatever else is wrong in it",

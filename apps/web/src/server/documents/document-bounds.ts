@@ -161,20 +161,23 @@ const findUnknown = (extensions: object | undefined, path: string): Excess | und
 /** What no chart needs, whatever it says. */
 const MOST_MEMBERS = 1_000;
 
-/** More than a megabyte of values with addresses has. */
+/** More than a megabyte of values with addresses has, and more objects and lists than a hundred tables of fifty columns. */
 const MOST_SENT = 40_000;
+const MOST_HOLDERS = 15_000;
 
 /** As many as there may be, and one more where there are more. */
-const countSent = (data: object): number => {
-  let count = 0;
+const countSent = (data: object): { values: number; holders: number } => {
+  let [values, holders] = [0, 0];
   const left: object[] = [data];
-  for (let holder = left.pop(); holder && count <= MOST_SENT; holder = left.pop()) {
+  for (let holder = left.pop(); holder; holder = left.pop()) {
     const members: unknown[] = Object.values(holder);
-    count += members.length;
+    values += members.length;
+    holders += 1;
+    if (values > MOST_SENT || holders > MOST_HOLDERS) break;
     for (const member of members)
       if (typeof member === "object" && member !== null) left.push(member);
   }
-  return Math.min(count, MOST_SENT + 1);
+  return { values: Math.min(values, MOST_SENT + 1), holders };
 };
 
 /**
@@ -189,8 +192,11 @@ export const findExcessSent = (data: unknown): Excess | undefined => {
   }
   const listed = findIn(data, TREE, "", "");
   if (listed) return listed;
-  const count = countSent(data);
-  return count > MOST_SENT ? { path: "(root)", count, noun: "values", most: MOST_SENT } : undefined;
+  const { values, holders } = countSent(data);
+  if (values > MOST_SENT) return { path: "(root)", count: values, noun: "values", most: MOST_SENT };
+  return holders > MOST_HOLDERS
+    ? { path: "(root)", count: holders, noun: "objects and lists", most: MOST_HOLDERS }
+    : undefined;
 };
 
 /** The first list or record of a document with more entries than one may have. */

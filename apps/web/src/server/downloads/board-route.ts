@@ -41,7 +41,8 @@ import { refuseSource } from "../published/refuse-source.ts";
 import { FRESH_FILE } from "../http/fresh-file.ts";
 import { BUSY } from "./download-answers.ts";
 import { findStaleSince } from "../published/watch-answers.ts";
-import { chargeDrawing } from "../http/charge-work.ts";
+import { describeTooMany } from "../http/charge-draft-page.ts";
+import { chargeDrawing, takeWork } from "../http/charge-work.ts";
 import { type DrawingWork, makeDrawingWork } from "../turns/drawing-work.ts";
 import { dayIn } from "../config/day-in.ts";
 import { makeDownloadGate } from "./download-gate.ts";
@@ -53,7 +54,7 @@ export const BOARD_DATA_PATH = `${LOCALE_PATH}/v/:file{[^/]+[.]zip}`;
 const MOST_CELLS = 5_000_000;
 
 /** Of archives, so that they do not take the places of small files. */
-const MOST_ARCHIVES = { mostLoading: 2, mostWaiting: 30, mostCells: 4 * MOST_CELLS };
+const MOST_ARCHIVES = { mostLoading: 2, mostWaiting: 16 };
 
 const IMAGE = { width: 800, scale: 1, theme: "light", isCard: false } as const;
 
@@ -195,12 +196,30 @@ const findRefused = (
   return args && { status: 400, error: { code: "PARAM_UNKNOWN", args } };
 };
 
-const makeArchive = async (request: Request, services: PageServices): Promise<Made | Refusal> => {
-  const { key, locale, viewer, params } = request;
+const HEADERS = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/zip" };
+
+const openBoard = async (
+  { key, locale, viewer, params }: Request,
+  services: PageServices,
+): Promise<OpenedBoard | Refusal> => {
   const opening = await services.openPublished({ key, locale, viewer, params, isWhole: true });
   if (!opening.ok) return describeRefusal(key, opening.refusal);
-  const { opened } = opening;
-  if (!isOfBoard(opened)) return NOT_FOUND;
+  return isOfBoard(opening.opened) ? opening.opened : NOT_FOUND;
+};
+
+/** Who asks whether there is an archive is answered without one being made. */
+const findRefusal = async (
+  request: Request,
+  services: PageServices,
+): Promise<Refusal | undefined> => {
+  const opened = await openBoard(request, services);
+  return "tiles" in opened ? undefined : opened;
+};
+
+const makeArchive = async (request: Request, services: PageServices): Promise<Made | Refusal> => {
+  const { key, locale, params } = request;
+  const opened = await openBoard(request, services);
+  if (!("tiles" in opened)) return opened;
   const { document } = opened;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const title = derivePageTitle(deriveBoard(document, locale), "", t);
@@ -249,20 +268,27 @@ export const makeBoardRoute = (services: PageServices, callerOf: (context: Conte
         signal: context.req.raw.signal,
       }),
     };
-    const making = gate.load(callerOf(context), () => makeArchive(request, services));
+    const making = gate.load(callerOf(context), async () => {
+      // Archives before this one may have taken all that its caller has left.
+      const seconds = await takeWork(context, 1);
+      if (seconds > 0) return { status: 429, error: describeTooMany(seconds) };
+      return context.req.method === "HEAD"
+        ? findRefusal(request, services)
+        : makeArchive(request, services);
+    });
     if (!making) return answerRefusal(locale, BUSY);
     const made = await making;
+    if (!made) return new Response(null, { headers: HEADERS });
     chargeDrawing(context, request.work.spentMs);
     if (!("body" in made)) return answerRefusal(locale, made);
     const tag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
     const headers = {
       ETag: `"${tag}"`,
       "Cache-Control": made.isPassing ? "no-cache" : FRESH_FILE,
-      "Access-Control-Allow-Origin": "*",
-      "Content-Type": "application/zip",
+      ...HEADERS,
       "Content-Disposition": buildContentDisposition(made.name),
     };
     if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
-    return new Response(context.req.method === "HEAD" ? null : made.body, { headers });
+    return new Response(made.body, { headers });
   };
 };

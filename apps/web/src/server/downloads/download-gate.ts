@@ -17,11 +17,8 @@ const LIMITS: Limits = { mostLoading: 4, mostWaiting: 60, mostCells: 40_000_000 
 
 type Waiting = { caller: string; start: () => void };
 
-export const makeDownloadGate = ({
-  mostLoading,
-  mostWaiting,
-  mostCells,
-}: Limits = LIMITS): DownloadGate => {
+export const makeDownloadGate = (limits: Partial<Limits> = {}): DownloadGate => {
+  const { mostLoading, mostWaiting, mostCells } = { ...LIMITS, ...limits };
   const loading = makeTally();
   const cells = makeTally();
   let queue: Waiting[] = [];

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
@@ -132,17 +132,17 @@ const workFor = (ms: number): void => {
 
 it("answers a small request of one caller before the large ones of another that came first", async () => {
   const answered: string[] = [];
-  const port = await start(
-    async ({ url = "" }, response) => {
-      for (let turn = 0; turn < 5; turn += 1) {
-        workFor(url === "/large" ? 50 : 0);
-        await nextTurn();
-      }
-      answered.push(url);
-      response.end();
-    },
-    { trustProxy: true },
-  );
+  const answer = async (url: string, response: ServerResponse): Promise<void> => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      workFor(url === "/large" ? 50 : 0);
+      await nextTurn();
+    }
+    answered.push(url);
+    response.end();
+  };
+  const port = await start(({ url = "" }, response) => void answer(url, response), {
+    trustProxy: true,
+  });
   const ask = (path: string, caller: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { "x-forwarded-for": caller } });
   const large = Array.from({ length: 6 }, () => ask("/large", "192.0.2.1"));

@@ -7,6 +7,8 @@ import { ANONYMOUS, type Viewer } from "../http/viewer.ts";
 import { readReference } from "../logging/request-reference.ts";
 import type { Page, PageRequest, PageServices, ViewCharge } from "../render/contract/page.ts";
 import { makeDrawingWork } from "../turns/drawing-work.ts";
+import { makeRoom } from "../turns/share-room.ts";
+import { makeLanes } from "../turns/take-lane.ts";
 import { answerStoredPage } from "./answer-stored-page.ts";
 import { answerStreamedPage } from "./answer-streamed-page.ts";
 
@@ -32,6 +34,17 @@ const isProgram = (context: Context): boolean =>
   context.req.header("authorization") !== undefined ||
   !/^Mozilla\/(?!.*(?:bot|crawl|spider))/i.test(context.req.header("user-agent") ?? "");
 
+/** Pages that are made at once for one caller: some wait for their source. */
+const AT_ONCE = 3;
+
+/** Views of one caller that wait for each other, and pages as they were published: a class opens many at once. */
+const takeViewTurn = makeLanes(10, AT_ONCE);
+const takePageTurn = makeLanes(100, AT_ONCE);
+
+/** Charts of pages that are drawn at once, whoever asks: each has its figures and its markup in memory until its page is sent. */
+const MOST_CHARTS_AT_ONCE = 150;
+export const takeRoom = makeRoom(MOST_CHARTS_AT_ONCE);
+
 /** What is drawn for a caller alone, of what one may have drawn in a minute. */
 export const chargeViews = (
   context: Context,
@@ -41,6 +54,8 @@ export const chargeViews = (
   return {
     findWait: async () => drawingLimit.secondsUntil(caller),
     charge: async (ms) => drawingLimit.charge(caller, ms / 1_000),
+    inTurn: ({ isOwn, charts }, draw) =>
+      (isOwn ? takeViewTurn : takePageTurn)(caller, () => takeRoom(charts, draw)),
   };
 };
 

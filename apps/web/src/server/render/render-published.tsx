@@ -237,6 +237,9 @@ const drawWhole = async (
   };
 };
 
+/** Bytes of a page whose figures are written, compressed and sent in a millisecond. */
+const SENT_A_MS = 4_000;
+
 /**
  * Views that nobody else asks for are drawn for one caller: what they cost counts for whoever that is. A chart as it was
  * published is never refused: where it costs much, its caller gets it with fewer drawings once there have been many.
@@ -244,23 +247,27 @@ const drawWhole = async (
 const chargeView = async (
   request: PageRequest,
   services: PageServices,
-  draw: () => Promise<Page>,
+  { charts, draw }: { charts: number; draw: () => Promise<Page> },
 ): Promise<Page> => {
   const { charge, work, url } = request;
   const isOwn = listKnownParams(url.searchParams).some(([name]) => !CHART_PARAM.hasName(name));
   if (!charge) return draw();
-  const seconds = await charge.findWait();
-  if (seconds > 0 && isOwn) return refuseTooMany(request, services, seconds);
-  if (seconds > 0) work.stop();
-  let costMs = 0;
-  try {
-    const page = await draw();
-    if (page.kind === "html" && page.status === TOO_LARGE) costMs = REFUSED_COST_MS;
-    return page;
-  } finally {
-    costMs = Math.max(costMs, work.spentMs);
-    if (isOwn || costMs > USUAL_MS) await charge.charge(costMs);
-  }
+  const drawn = charge.inTurn({ isOwn, charts }, async () => {
+    const seconds = await charge.findWait();
+    if (seconds > 0 && isOwn) return refuseTooMany(request, services, seconds);
+    if (seconds > 0) work.stop();
+    let costMs = 0;
+    try {
+      const page = await draw();
+      if (page.kind === "html" && page.status === TOO_LARGE) costMs = REFUSED_COST_MS;
+      if (page.kind === "stored") costMs = page.page.bodies.identity.length / SENT_A_MS;
+      return page;
+    } finally {
+      costMs += work.spentMs;
+      if (isOwn || costMs > USUAL_MS) await charge.charge(costMs);
+    }
+  });
+  return drawn ?? refuseTooMany(request, services, 1);
 };
 
 const renderWhole = async (
@@ -310,7 +317,10 @@ const renderWhole = async (
     request.viewer.kind === "person"
       ? undefined
       : { server: services.pageCache, name: `${version} ${form} ${url.pathname}${url.search}` };
-  return chargeView(request, services, () => withinBounds(draw, refuse, alike));
+  return chargeView(request, services, {
+    charts: opened.document.chartConfigs.length,
+    draw: () => withinBounds(draw, refuse, alike),
+  });
 };
 
 /**

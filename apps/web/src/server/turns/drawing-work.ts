@@ -7,12 +7,12 @@ export type DrawingBudget = {
 };
 
 /**
- * Twenty-five charts of 50 ms are a quarter of it. Pages of the sample catalogue have less than a megabyte; one of ten is slow
+ * Twenty-five charts of 50 ms are less than half of it. Pages of the sample catalogue have less than a megabyte; one of ten is slow
  * on a phone before anything of it is drawn anew.
  */
 export const DRAWING_BUDGET: DrawingBudget = {
-  ms: 5_000,
-  characters: 10_000_000,
+  ms: 3_000,
+  characters: 6_000_000,
   pageCharacters: 20_000_000,
 };
 

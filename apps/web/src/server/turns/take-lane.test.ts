@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { makeLanes } from "./take-lane.ts";
 
@@ -22,4 +23,21 @@ test("what one caller asks for is done one after the other, and no more of it wa
   await expect(second).rejects.toThrow("no");
   expect(order).toEqual(["first", "other", "first ends", "second"]);
   expect(await enter("a", async () => "again")).toBe("again");
+});
+
+test("does so many at a time where a lane is wider, and takes the shortest", async () => {
+  const take = makeLanes(2, 2);
+  let underWay = 0;
+  let most = 0;
+  const act = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await pause(5);
+    underWay -= 1;
+  };
+  const asked = Array.from({ length: 5 }, () => take("one", act));
+  expect(asked.filter((each) => each === undefined)).toHaveLength(1);
+  for (const each of asked) await each;
+  expect(most).toBe(2);
+  expect(take("one", act)).toBeDefined();
 });

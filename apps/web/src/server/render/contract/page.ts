@@ -54,6 +54,14 @@ export type ViewCharge = {
   /** Whole seconds until more is drawn; 0 when that is now. */
   findWait(): Promise<number>;
   charge(ms: number): Promise<void>;
+  /**
+   * Draws few pages of a caller at once, views of their own by themselves, and of all callers together few charts; undefined
+   * where too much of this caller waits.
+   */
+  inTurn<Drawn>(
+    asked: { isOwn: boolean; charts: number },
+    draw: () => Promise<Drawn>,
+  ): Promise<Drawn> | undefined;
 };
 
 /** What pages may use of the server. */
