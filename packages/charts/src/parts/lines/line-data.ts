@@ -18,7 +18,7 @@ import {
   readChartColumns,
   readSeries,
 } from "../values/chart-data.ts";
-import { readDatesInOrder } from "../values/dates-in-order.ts";
+import { type DatesInOrder, readDatesInOrder } from "../values/dates-in-order.ts";
 import { convertValue, findShownMeasure } from "../values/measure-text.ts";
 
 type Cells = readonly (ChartCell | undefined)[];
@@ -39,8 +39,9 @@ export type LineColumn = {
 
 /** What lines are drawn of. */
 export type LineData = Omit<ChartData, "cells"> & {
-  /** Of the categories, where they are dates that stand in their order. */
+  /** Of the categories, where they are dates that stand in their order, and one of them alone. */
   times?: Float64Array | undefined;
+  dateAt?: DatesInOrder["dateAt"] | undefined;
   /** They are known to be at one distance from one another. */
   isEven?: boolean | undefined;
   cells: readonly LineColumn[];
@@ -149,6 +150,7 @@ const readOnlyLine = (input: ChartInput, fields: ChartFields): LineData | undefi
       return (categories ??= dates.listCategories());
     },
     times: dates.times,
+    dateAt: dates.dateAt,
     isEven: isUnbroken(findKnownDays(axis.column)),
     cells: [column],
     missingCount: column.ends.count === values.length ? 0 : values.filter(isMissing).length,
@@ -167,7 +169,7 @@ const readOnlyLine = (input: ChartInput, fields: ChartFields): LineData | undefi
 export const readLineData = (input: ChartInput, fields: ChartFields): LineData => {
   const only = readOnlyLine(input, fields);
   if (only) return only;
-  const { data, times, rowsOf, valueOf, hasIntervals, cellOf } = readChartColumns(
+  const { data, times, dateAt, rowsOf, valueOf, hasIntervals, cellOf } = readChartColumns(
     input,
     fields,
     readDatesInOrder,
@@ -185,5 +187,5 @@ export const readLineData = (input: ChartInput, fields: ChartFields): LineData =
     });
   });
   // Spread it would make all categories.
-  return Object.assign(data, { times, cells });
+  return Object.assign(data, { times, dateAt, cells });
 };

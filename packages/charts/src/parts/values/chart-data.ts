@@ -70,8 +70,9 @@ export type ChartData = {
 export type ChartColumns = {
   /** All but the cells; its categories are made when they are first read. */
   data: Omit<ChartData, "cells">;
-  /** Of the categories, where they are dates that stand in their order. */
+  /** Of the categories, where they are dates that stand in their order, and one of them alone. */
   times?: DatesInOrder["times"];
+  dateAt?: DatesInOrder["dateAt"];
   /** [series]: the row of each category; -1 where there is no value. */
   rowsOf: readonly Int32Array[];
   /** The value of a row as it is drawn. */
@@ -240,7 +241,9 @@ const findWithoutValue = (
   return readAxisValues({ component, column, field, input }, without);
 };
 
-type Categories = { times?: DatesInOrder["times"]; listCategories: () => readonly AxisValue[] };
+type Categories = Partial<Pick<DatesInOrder, "times" | "dateAt">> & {
+  listCategories: () => readonly AxisValue[];
+};
 
 type Grid = Pick<ChartColumns, "rowsOf"> &
   Pick<ChartData, "missingCount" | "severalCount"> &
