@@ -42,6 +42,9 @@ export type ChartSeries = AxisValue & {
   shown?: ShownMeasure;
 };
 
+/** Of very many names those that are read are written. */
+export type Names = Pick<readonly string[], "length" | "slice">;
+
 /** Observations as a grid of series and categories. */
 export type ChartData = {
   shown: ShownMeasure;
@@ -58,7 +61,7 @@ export type ChartData = {
   /** Names of series, and of categories that are no dates, none of whose observations has a value. */
   withoutValue: readonly string[];
   /** Names of the dates within the calendar that no observation has; absent where there are none. */
-  gaps?: readonly string[];
+  gaps?: Names;
   /** Lines lead over the gaps. */
   joinsGaps?: boolean;
   /** Observations that stand where another one is drawn. */
