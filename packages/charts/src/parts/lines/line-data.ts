@@ -6,7 +6,6 @@ import {
   MISSING_CODE,
 } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { findExtremes } from "../../scene/line-run.ts";
 import { findAnimation } from "../values/animation-frames.ts";
 import {
   type ChartCell,
@@ -50,19 +49,29 @@ export type LineData = Omit<ChartData, "cells"> & {
 /** Browsers make what is called often fast sooner than a long loop. */
 const BLOCK = 1_024;
 
-const findEnds = (column: Float64Array): ColumnEnds => {
-  const values = column.includes(Number.NaN)
-    ? column.filter((value) => !Number.isNaN(value))
-    : column;
+/** The smallest and the largest of some values; NaN where one of them is. */
+const findRange = (values: Float64Array, first: number, next: number): [number, number] => {
+  let low = Infinity;
+  let high = -Infinity;
+  for (let at = first; at < next; at += 1) {
+    const value = values[at] ?? 0;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return [low, high];
+};
+
+const findEnds = (values: Float64Array): ColumnEnds => {
   const count = values.length;
   let [low, high] = [Infinity, -Infinity];
-  for (let at = 0; at < count; at += BLOCK)
-    for (const place of findExtremes(values, at, Math.min(at + BLOCK, count))) {
-      const value = values[place] ?? 0;
-      if (value < low) low = value;
-      if (value > high) high = value;
-    }
-  return { low, high, count };
+  for (let at = 0; at < count; at += BLOCK) {
+    const range = findRange(values, at, Math.min(at + BLOCK, count));
+    low = Math.min(low, range[0]);
+    high = Math.max(high, range[1]);
+  }
+  return Number.isNaN(low)
+    ? findEnds(values.filter((value) => !Number.isNaN(value)))
+    : { low, high, count };
 };
 
 const makeColumn = (values: Float64Array, at: LineColumn["at"]): LineColumn => ({
