@@ -22,8 +22,8 @@ import { convertValue, findShownMeasure } from "../values/measure-text.ts";
 
 type Cells = readonly (ChartCell | undefined)[];
 
-/** The smallest and the largest of some values, and how many there are; NaN is none. */
-type ColumnEnds = { low: number; high: number; count: number };
+/** The smallest and the largest of some values, before which place the largest is not, and how many there are; NaN is none. */
+type ColumnEnds = { low: number; high: number; highFrom: number; count: number };
 
 /** The observations of one line by category, as columns: lines of hundreds of thousands of points have no object for each. */
 export type LineColumn = {
@@ -63,15 +63,15 @@ const findRange = (values: Float64Array, first: number, next: number): [number, 
 
 const findEnds = (values: Float64Array): ColumnEnds => {
   const count = values.length;
-  let [low, high] = [Infinity, -Infinity];
+  let [low, high, highFrom] = [Infinity, -Infinity, 0];
   for (let at = 0; at < count; at += BLOCK) {
-    const range = findRange(values, at, Math.min(at + BLOCK, count));
-    low = Math.min(low, range[0]);
-    high = Math.max(high, range[1]);
+    const [least, most] = findRange(values, at, Math.min(at + BLOCK, count));
+    low = Math.min(low, least);
+    if (most > high) [high, highFrom] = [most, at];
   }
   return Number.isNaN(low)
     ? findEnds(values.filter((value) => !Number.isNaN(value)))
-    : { low, high, count };
+    : { low, high, highFrom, count };
 };
 
 const makeColumn = (values: Float64Array, at: LineColumn["at"]): LineColumn => ({

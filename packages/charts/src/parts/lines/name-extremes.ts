@@ -48,7 +48,7 @@ const findPeak = (data: LineModel["data"]): Peak | undefined => {
   const [column] = data.cells;
   if (!column) return undefined;
   const { values, ends } = column;
-  const category = values.indexOf(ends.high);
+  const category = values.indexOf(ends.high, ends.highFrom);
   const before = values.subarray(0, Math.max(0, category));
   const place =
     ends.count === values.length
