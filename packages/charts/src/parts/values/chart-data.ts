@@ -13,7 +13,7 @@ import {
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { NEUTRAL, normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
-import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
+import { type AxisField, type AxisValue, type Names, readAxisValues } from "./axis-values.ts";
 import type { DatesInOrder, readDatesInOrder } from "./dates-in-order.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
 import { sumBy, sumsToSortBy } from "./category-sums.ts";
@@ -41,9 +41,6 @@ export type ChartSeries = AxisValue & {
   /** Where each series is a measure of its own. */
   shown?: ShownMeasure;
 };
-
-/** Of very many names those that are read are written. */
-export type Names = Pick<readonly string[], "length" | "slice">;
 
 /** Observations as a grid of series and categories. */
 export type ChartData = {
@@ -244,9 +241,7 @@ const findWithoutValue = (
   return readAxisValues({ component, column, field, input }, without);
 };
 
-type Categories = Partial<Pick<DatesInOrder, "times" | "dateAt">> & {
-  listCategories: () => readonly AxisValue[];
-};
+type Categories = Partial<DatesInOrder> & Pick<DatesInOrder, "listCategories">;
 
 type Grid = Pick<ChartColumns, "rowsOf"> &
   Pick<ChartData, "missingCount" | "severalCount"> &

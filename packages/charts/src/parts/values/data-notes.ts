@@ -1,7 +1,8 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { Box, SceneAxis, SceneNote, SceneText } from "../../scene/scene.ts";
 import { wrapText } from "../text/wrap-text.ts";
-import type { ChartData, Names } from "./chart-data.ts";
+import type { Names } from "./axis-values.ts";
+import type { ChartData } from "./chart-data.ts";
 import { isPlotNote } from "../../scene/read-scene.ts";
 
 const NOTE_SIZE = 13;

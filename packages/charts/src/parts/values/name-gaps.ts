@@ -1,8 +1,8 @@
 import { type Component, formatDate, type TimeUnit } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { calendarSteps } from "../scale/calendar-ticks.ts";
-import { axisTimeUnit } from "./axis-values.ts";
-import type { ChartData, Names } from "./chart-data.ts";
+import { axisTimeUnit, type Names } from "./axis-values.ts";
+import type { ChartData } from "./chart-data.ts";
 import type { DatesInOrder } from "./dates-in-order.ts";
 import { areEven, findCalendar, greatestDivisor, listGaps, MOST_TIMES } from "./fill-calendar.ts";
 
