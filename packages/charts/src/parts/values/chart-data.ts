@@ -228,11 +228,7 @@ export const readSeries = (
 const findWithoutValue = (
   input: ChartInput,
   field: AxisField | undefined,
-  {
-    rows,
-    shown,
-    values,
-  }: { rows: readonly number[]; shown: readonly number[]; values: Float64Array },
+  { rows, shown, values }: Rows & { shown: readonly number[] },
 ): ReturnType<typeof readAxisValues> => {
   const { column, component } = findCodes(input, field?.componentId);
   if (!field || !column || !component) return [];
