@@ -25,7 +25,17 @@ const CHARTS = {
   },
 } as const;
 
-/** The options of a chart, as an author leaves them. */
+/** By which rules the editor makes charts today (`makeInitialChartConfig`). */
+const TODAYS_RULES = {
+  valueAxes: "fit",
+  nominalOrder: "label",
+  stacking: "additive",
+  manySeries: "neutral",
+  lineEnds: "values",
+  barLabels: "direct",
+} as const;
+
+/** The options of a chart, as an author leaves them who makes it today. */
 export const makeOurConfig = (kind: Kind): ChartConfig => {
   const type = kind.split(" ")[0] as keyof typeof CHARTS;
   return {
@@ -35,6 +45,7 @@ export const makeOurConfig = (kind: Kind): ChartConfig => {
     cubes: [{ iri: CUBE, filters: {} }],
     limits: {},
     conversionUnitsByComponentId: {},
+    extensions: TODAYS_RULES,
     ...structuredClone(CHARTS[type]),
   };
 };

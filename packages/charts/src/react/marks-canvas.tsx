@@ -17,7 +17,10 @@ type MarksCanvasProps = {
   highlighted: string | undefined;
 };
 
-const DARK = "(prefers-color-scheme: dark)";
+let theme: MediaQueryList | undefined;
+
+/** One list for all charts: making one costs as much as laying out a legend. */
+const darkTheme = (): MediaQueryList => (theme ??= matchMedia("(prefers-color-scheme: dark)"));
 
 /** Changes when the same scene must be painted again: another theme, another screen or another size. */
 const useSurface = (): { ref: RefObject<HTMLCanvasElement | null>; change: number } => {
@@ -34,14 +37,14 @@ const useSurface = (): { ref: RefObject<HTMLCanvasElement | null>; change: numbe
       before = now;
       repaint();
     };
-    const theme = matchMedia(DARK);
+    const dark = darkTheme();
     const observer = new ResizeObserver(resize);
     observer.observe(canvas);
-    theme.addEventListener("change", repaint);
+    dark.addEventListener("change", repaint);
     addEventListener("resize", resize);
     return () => {
       observer.disconnect();
-      theme.removeEventListener("change", repaint);
+      dark.removeEventListener("change", repaint);
       removeEventListener("resize", resize);
     };
   }, []);
@@ -59,6 +62,21 @@ const readRgb = (canvas: HTMLCanvasElement, color: string): Rgb => {
   return [r, g, b];
 };
 
+/** Empties a canvas: a change of its size does so too, but takes new memory for its pixels. */
+const clear = (
+  canvas: HTMLCanvasElement,
+  context: CanvasRenderingContext2D,
+  { width, height }: Pick<Box, "width" | "height">,
+): void => {
+  if (canvas.width === width && canvas.height === height) {
+    context.resetTransform();
+    context.clearRect(0, 0, width, height);
+    return;
+  }
+  canvas.width = width;
+  canvas.height = height;
+};
+
 const paint = (
   canvas: HTMLCanvasElement,
   { scene: { marks }, highlighted }: MarksCanvasProps,
@@ -68,8 +86,10 @@ const paint = (
   const surface = surfaceOf(canvas);
   if (!context || surface === 0) return;
   const scale = Math.min(surface / box.width, MOST_PIXELS / Math.max(box.width, box.height));
-  canvas.width = Math.round(box.width * scale);
-  canvas.height = Math.round(box.height * scale);
+  clear(canvas, context, {
+    width: Math.round(box.width * scale),
+    height: Math.round(box.height * scale),
+  });
   const clouds = marks.filter((mark): mark is CloudMark => mark.shape === "cloud");
   if (clouds.length > 0) {
     const image = context.createImageData(canvas.width, canvas.height);
@@ -85,11 +105,13 @@ const paint = (
   context.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
   const inks = new Map<string, string>();
   for (const line of marks.filter((mark): mark is LineMark => mark.shape === "line")) {
-    const color = pagePaint(line.color);
+    const wanted = pagePaint(line.color);
     // Each answer of the browser costs a styling of the page.
-    const ink = inks.get(color) ?? `rgb(${readRgb(canvas, color).join(" ")})`;
-    inks.set(color, ink);
-    drawLine(context, line, { color: ink, pixel: 1 / scale });
+    const color =
+      inks.get(wanted) ??
+      (wanted.startsWith("#") ? wanted : `rgb(${readRgb(canvas, wanted).join(" ")})`);
+    inks.set(wanted, color);
+    drawLine(context, line, { color, pixel: 1 / scale });
   }
 };
 

@@ -27,9 +27,11 @@ export const PlotLegend = ({
   const { dimensions } = input.components;
   const languages = useMemo(() => {
     const ofValues = new Map<string, string>();
-    for (const { values: all } of dimensions)
-      for (const { value, labelLanguage } of all)
-        if (labelLanguage) ofValues.set(value, labelLanguage);
+    for (const { kind, values: all } of dimensions)
+      // Dates, of which there may be very many, are written in the page's language.
+      if (kind !== "TemporalDimension")
+        for (const { value, labelLanguage } of all)
+          if (labelLanguage) ofValues.set(value, labelLanguage);
     return ofValues;
   }, [dimensions]);
   const Legend = legend.isFolded ? FoldedLegend : ChartLegend;

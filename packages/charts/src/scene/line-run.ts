@@ -17,7 +17,7 @@ const listPlaces = (length: number, placeOf: (index: number) => number): Float64
   return places;
 };
 
-/** Where the next column of pixels begins, looked for as far away as the last one reached. */
+/** Where the next column of pixels begins: looked for from where it would, were this column as long as the last one. */
 const findNext = (
   { length }: Course,
   columnAt: (index: number) => number,
@@ -25,26 +25,28 @@ const findNext = (
   reach: number,
 ): number => {
   const column = columnAt(first);
-  let [low, step] = [first, reach];
-  while (low + step < length && columnAt(low + step) === column) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, length);
+  const isBeyond = (index: number): boolean => index >= length || columnAt(index) !== column;
+  let low = first;
+  let high = first + reach;
+  let step = 1;
+  if (isBeyond(high)) {
+    for (; high - step > first && isBeyond(high - step); step *= 2) high -= step;
+    low = Math.max(first, high - step);
+  } else
+    for (; !isBeyond(high); step *= 2) {
+      low = high;
+      high += step;
+    }
   while (low + 1 < high) {
     const middle = (low + high) >>> 1;
-    if (columnAt(middle) === column) low = middle;
-    else high = middle;
+    if (isBeyond(middle)) high = middle;
+    else low = middle;
   }
-  return high;
+  return Math.min(high, length);
 };
 
 /** Where the lowest and the highest of some levels stand, the one that comes first before. */
-export const findExtremes = (
-  levels: ArrayLike<number>,
-  first: number,
-  next: number,
-): [number, number] => {
+const findExtremes = (levels: ArrayLike<number>, first: number, next: number): [number, number] => {
   let low = first;
   let high = first;
   let least = levels[first] ?? 0;

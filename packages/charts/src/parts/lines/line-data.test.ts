@@ -5,6 +5,7 @@ import {
   type ObservationTable,
 } from "@statelier/model";
 import { expect, test } from "vitest";
+import { countCalls } from "../../fixtures/count-calls.ts";
 import { layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { paintScene } from "../../paint/paint-scene.ts";
@@ -95,6 +96,53 @@ test.each(Object.entries(CASES))(
     expect(draw(decodeTable(encodeTable(table, true)))).toEqual(expected);
   },
 );
+
+/** A chart of days as the editor makes it today, and as it is sent to pages. */
+const makeToday = (count: number): ChartInput => {
+  const { config, ...input } = makeFixtureInput(readFixture("line", "days-band"));
+  const extensions = { ...config.extensions, valueAxes: "fit", lineEnds: "values" } as const;
+  const table = decodeTable(
+    encodeTable(
+      makeTable(days(count), () => false),
+      true,
+    ),
+  );
+  return { ...input, config: { ...config, extensions }, table };
+};
+
+/** The same with these values in place of its own. */
+const withValues = (values: Float64Array): ChartInput => {
+  const { table, ...input } = makeToday(values.length);
+  const columns = table.columns.map((column) =>
+    column.type === "number" ? { ...column, values } : column,
+  );
+  return { ...input, table: { ...table, columns } };
+};
+
+const listPeaks = (input: ChartInput): readonly string[] =>
+  asPlot(layoutChart(input))?.texts.flatMap(({ role, lines }) => (role === "value" ? lines : [])) ??
+  [];
+
+const FLAT = new Float64Array(9_000).fill(10);
+
+test("a line of days is laid out, with the name of its peak, without a call for each of them", () => {
+  const input = withValues(new Float64Array(40_000).fill(10).with(20_000, 50));
+  expect(listPeaks(input)).toEqual([expect.stringContaining("2034")]);
+  expect(countCalls(() => layoutChart(input))).toBeLessThan(40_000);
+});
+
+test("the peak of a line is named where the line is well under its name, and nowhere else", () => {
+  const isNamed = (values: Float64Array): boolean => listPeaks(withValues(values)).length > 0;
+  const alone = FLAT.with(4_000, 50);
+  // There is room at its right.
+  const left = alone.with(3_500, 49);
+  const both = left.with(4_500, 49);
+  expect([alone, left, both].map(isNamed)).toEqual([true, true, false]);
+  // Days without a value part the line between the peak and what is in its way.
+  const part = (values: Float64Array): Float64Array =>
+    values.map((value, day) => (day % 650 === 0 ? Number.NaN : value));
+  expect([alone, left, both].map(part).map(isNamed)).toEqual([true, true, false]);
+});
 
 test("values that an addition leaves out are not counted as missing", () => {
   const table = CASES["some values missing"];

@@ -6,7 +6,6 @@ import {
   MISSING_CODE,
 } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { findExtremes } from "../../scene/line-run.ts";
 import { findAnimation } from "../values/animation-frames.ts";
 import {
   type ChartCell,
@@ -18,13 +17,13 @@ import {
   readChartColumns,
   readSeries,
 } from "../values/chart-data.ts";
-import { readDatesInOrder } from "../values/dates-in-order.ts";
+import { type DatesInOrder, readDatesInOrder } from "../values/dates-in-order.ts";
 import { convertValue, findShownMeasure } from "../values/measure-text.ts";
 
 type Cells = readonly (ChartCell | undefined)[];
 
-/** The smallest and the largest of some values, and how many there are; NaN is none. */
-type ColumnEnds = { low: number; high: number; count: number };
+/** The smallest and the largest of some values, before which place the largest is not, and how many there are; NaN is none. */
+type ColumnEnds = { low: number; high: number; highFrom: number; count: number };
 
 /** The observations of one line by category, as columns: lines of hundreds of thousands of points have no object for each. */
 export type LineColumn = {
@@ -39,8 +38,9 @@ export type LineColumn = {
 
 /** What lines are drawn of. */
 export type LineData = Omit<ChartData, "cells"> & {
-  /** Of the categories, where they are dates that stand in their order. */
+  /** Of the categories, where they are dates that stand in their order, and one of them alone. */
   times?: Float64Array | undefined;
+  dateAt?: DatesInOrder["dateAt"] | undefined;
   /** They are known to be at one distance from one another. */
   isEven?: boolean | undefined;
   cells: readonly LineColumn[];
@@ -49,19 +49,29 @@ export type LineData = Omit<ChartData, "cells"> & {
 /** Browsers make what is called often fast sooner than a long loop. */
 const BLOCK = 1_024;
 
-const findEnds = (column: Float64Array): ColumnEnds => {
-  const values = column.includes(Number.NaN)
-    ? column.filter((value) => !Number.isNaN(value))
-    : column;
+/** The smallest and the largest of some values; NaN where one of them is. */
+const findRange = (values: Float64Array, first: number, next: number): [number, number] => {
+  let low = Infinity;
+  let high = -Infinity;
+  for (let at = first; at < next; at += 1) {
+    const value = values[at] ?? 0;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return [low, high];
+};
+
+const findEnds = (values: Float64Array): ColumnEnds => {
   const count = values.length;
-  let [low, high] = [Infinity, -Infinity];
-  for (let at = 0; at < count; at += BLOCK)
-    for (const place of findExtremes(values, at, Math.min(at + BLOCK, count))) {
-      const value = values[place] ?? 0;
-      if (value < low) low = value;
-      if (value > high) high = value;
-    }
-  return { low, high, count };
+  let [low, high, highFrom] = [Infinity, -Infinity, 0];
+  for (let at = 0; at < count; at += BLOCK) {
+    const [least, most] = findRange(values, at, Math.min(at + BLOCK, count));
+    low = Math.min(low, least);
+    if (most > high) [high, highFrom] = [most, at];
+  }
+  return Number.isNaN(low)
+    ? findEnds(values.filter((value) => !Number.isNaN(value)))
+    : { low, high, highFrom, count };
 };
 
 const makeColumn = (values: Float64Array, at: LineColumn["at"]): LineColumn => ({
@@ -149,6 +159,7 @@ const readOnlyLine = (input: ChartInput, fields: ChartFields): LineData | undefi
       return (categories ??= dates.listCategories());
     },
     times: dates.times,
+    dateAt: dates.dateAt,
     isEven: isUnbroken(findKnownDays(axis.column)),
     cells: [column],
     missingCount: column.ends.count === values.length ? 0 : values.filter(isMissing).length,
@@ -167,7 +178,7 @@ const readOnlyLine = (input: ChartInput, fields: ChartFields): LineData | undefi
 export const readLineData = (input: ChartInput, fields: ChartFields): LineData => {
   const only = readOnlyLine(input, fields);
   if (only) return only;
-  const { data, times, rowsOf, valueOf, hasIntervals, cellOf } = readChartColumns(
+  const { data, times, dateAt, rowsOf, valueOf, hasIntervals, cellOf } = readChartColumns(
     input,
     fields,
     readDatesInOrder,
@@ -185,5 +196,5 @@ export const readLineData = (input: ChartInput, fields: ChartFields): LineData =
     });
   });
   // Spread it would make all categories.
-  return Object.assign(data, { times, cells });
+  return Object.assign(data, { times, dateAt, cells });
 };

@@ -21,40 +21,50 @@ const pointDot = (center: Point, color: Paint): LimitSymbol => ({
   color,
 });
 
-/** Whether the line is well under the text between two pixels, but for one vertex. */
+/**
+ * Whether the line is well under the text between two pixels, but for the vertex before which so many others stand. It is
+ * looked at from there outwards: where it is in the way, it mostly is at once.
+ */
 const isClear = (
   runs: readonly LineRun[],
-  { text: [from, to], peak, y }: { text: readonly [number, number]; peak: Point; y: number },
-): boolean =>
-  runs.every(({ xs, ys }) =>
-    xs.every((x, at) => {
-      const vertex = ys[at] ?? 0;
-      return x < from || x > to || vertex > y + CLEAR || (x === peak.x && vertex === peak.y);
-    }),
-  );
+  { text: [from, to], place, y }: { text: readonly [number, number]; place: number; y: number },
+): boolean => {
+  let own = place;
+  return runs.every(({ length, xAt, yAt }) => {
+    const isWithin = (at: number): boolean =>
+      at >= 0 && at < length && xAt(at) >= from && xAt(at) <= to;
+    let [left, right] = [Math.min(own, length) - 1, Math.max(own + 1, 0)];
+    while (isWithin(left) && yAt(left) > y + CLEAR) left -= 1;
+    while (isWithin(right) && yAt(right) > y + CLEAR) right += 1;
+    own -= length;
+    return !isWithin(left) && !isWithin(right);
+  });
+};
 
 type Peak = { value: number; label: string; place: number };
 
 /** The first of the highest values of the only line, and how many stand before it; undefined where it is the first or the last one. */
-const findPeak = ({ cells, categories }: LineModel["data"]): Peak | undefined => {
-  const [column] = cells;
-  let [peak, place, count] = [-1, 0, 0];
-  let value = Number.NEGATIVE_INFINITY;
-  column?.values.forEach((own, category) => {
-    if (own > value) [peak, place, value] = [category, count, own];
-    if (!Number.isNaN(own)) count += 1;
-  });
-  if (peak < 0 || place === 0 || place === count - 1) return undefined;
-  return { value, label: categories[peak]?.label ?? "", place };
+const findPeak = (data: LineModel["data"]): Peak | undefined => {
+  const [column] = data.cells;
+  if (!column) return undefined;
+  const { values, ends } = column;
+  const category = values.indexOf(ends.high, ends.highFrom);
+  const before = values.subarray(0, Math.max(0, category));
+  const place =
+    ends.count === values.length
+      ? category
+      : before.reduce((count, value) => (Number.isNaN(value) ? count : count + 1), 0);
+  if (category < 0 || place === 0 || place === ends.count - 1) return undefined;
+  const { label = "" } = data.dateAt?.(category) ?? data.categories[category] ?? {};
+  return { value: ends.high, label, place };
 };
 
 /** The vertex before which so many others stand. */
 const vertexAt = (runs: readonly LineRun[], place: number): Point | undefined => {
   let at = place;
-  for (const { xs, ys } of runs) {
-    const [x, y] = [xs[at], ys[at]];
-    if (x !== undefined && y !== undefined) return { x, y };
-    at -= xs.length;
+  for (const { length, xAt, yAt } of runs) {
+    if (at < length) return { x: xAt(at), y: yAt(at) };
+    at -= length;
   }
   return undefined;
 };
@@ -79,7 +89,7 @@ const namePeak = (
     ({ from, to }) =>
       from >= plot.x &&
       to <= plot.x + plot.width &&
-      isClear(runs, { text: [from, to], peak: vertex, y }),
+      isClear(runs, { text: [from, to], place: peak.place, y }),
   );
   if (!side) return nothing;
   return {

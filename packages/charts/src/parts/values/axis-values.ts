@@ -22,6 +22,9 @@ export type AxisValue = {
   isGap?: true;
 };
 
+/** Names of values of an axis: of very many those are written that are read. */
+export type Names = Pick<readonly string[], "length" | "slice">;
+
 export type AxisField = {
   componentId: string;
   useAbbreviations?: boolean | undefined;

@@ -13,7 +13,7 @@ import {
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { NEUTRAL, normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
-import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
+import { type AxisField, type AxisValue, type Names, readAxisValues } from "./axis-values.ts";
 import type { DatesInOrder, readDatesInOrder } from "./dates-in-order.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
 import { sumBy, sumsToSortBy } from "./category-sums.ts";
@@ -58,7 +58,7 @@ export type ChartData = {
   /** Names of series, and of categories that are no dates, none of whose observations has a value. */
   withoutValue: readonly string[];
   /** Names of the dates within the calendar that no observation has; absent where there are none. */
-  gaps?: readonly string[];
+  gaps?: Names;
   /** Lines lead over the gaps. */
   joinsGaps?: boolean;
   /** Observations that stand where another one is drawn. */
@@ -70,8 +70,9 @@ export type ChartData = {
 export type ChartColumns = {
   /** All but the cells; its categories are made when they are first read. */
   data: Omit<ChartData, "cells">;
-  /** Of the categories, where they are dates that stand in their order. */
+  /** Of the categories, where they are dates that stand in their order, and one of them alone. */
   times?: DatesInOrder["times"];
+  dateAt?: DatesInOrder["dateAt"];
   /** [series]: the row of each category; -1 where there is no value. */
   rowsOf: readonly Int32Array[];
   /** The value of a row as it is drawn. */
@@ -227,11 +228,7 @@ export const readSeries = (
 const findWithoutValue = (
   input: ChartInput,
   field: AxisField | undefined,
-  {
-    rows,
-    shown,
-    values,
-  }: { rows: readonly number[]; shown: readonly number[]; values: Float64Array },
+  { rows, shown, values }: Rows & { shown: readonly number[] },
 ): ReturnType<typeof readAxisValues> => {
   const { column, component } = findCodes(input, field?.componentId);
   if (!field || !column || !component) return [];
@@ -240,7 +237,7 @@ const findWithoutValue = (
   return readAxisValues({ component, column, field, input }, without);
 };
 
-type Categories = { times?: DatesInOrder["times"]; listCategories: () => readonly AxisValue[] };
+type Categories = Partial<DatesInOrder> & Pick<DatesInOrder, "listCategories">;
 
 type Grid = Pick<ChartColumns, "rowsOf"> &
   Pick<ChartData, "missingCount" | "severalCount"> &

@@ -1,6 +1,7 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { Box, SceneAxis, SceneNote, SceneText } from "../../scene/scene.ts";
 import { wrapText } from "../text/wrap-text.ts";
+import type { Names } from "./axis-values.ts";
 import type { ChartData } from "./chart-data.ts";
 import { isPlotNote } from "../../scene/read-scene.ts";
 
@@ -20,7 +21,7 @@ export const isEmptyData = ({ cells }: DrawnCells): boolean =>
 /** Of more names than these the others are counted. */
 const MOST_NAMED = 3;
 
-const namedText = (names: readonly string[], t: ChartInput["t"]): string => {
+const namedText = (names: Names, t: ChartInput["t"]): string => {
   const named = names.slice(0, MOST_NAMED).join(", ");
   const count = names.length - MOST_NAMED;
   return count > 0

@@ -48,8 +48,12 @@ const timeOf = (value: string, unit: TimeUnit): number => {
   return date?.unit === unit ? date.time : Number.NaN;
 };
 
-/** Many dates: their times, and what an axis names, made when somebody wants it. */
-export type DatesInOrder = { times: Float64Array; listCategories: () => AxisValue[] };
+/** Many dates: their times, and what an axis names, one or all, made when somebody wants it. */
+export type DatesInOrder = {
+  times: Float64Array;
+  dateAt: (place: number) => AxisValue;
+  listCategories: () => AxisValue[];
+};
 
 type Places = { codes: ArrayLike<number>; valueAt: Dates["valueAt"] };
 
@@ -99,8 +103,6 @@ export const readDatesInOrder = (
   if (!found) return undefined;
   const { times, unit } = found;
   const dates = { valueAt, times, unit: component.timeUnit ?? unit, locale: input.locale };
-  return {
-    times,
-    listCategories: () => Array.from(times, (_, place) => new DateValue(dates, place)),
-  };
+  const dateAt = (place: number): AxisValue => new DateValue(dates, place);
+  return { times, dateAt, listCategories: () => Array.from(times, (_, place) => dateAt(place)) };
 };

@@ -6,9 +6,10 @@ import { type AxisValue, axisTimeUnit } from "./axis-values.ts";
 import type { ChartData } from "./chart-data.ts";
 
 /** A calendar is filled where that makes it at most so many times as long. */
-const MOST_TIMES = 4;
+export const MOST_TIMES = 4;
 
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+export const greatestDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestDivisor(b, a % b);
 
 /** The steps that the dates keep to: of dates every fourth year each fourth one. */
 const keepStride = (steps: readonly number[], times: ReadonlySet<number>): number[] => {
@@ -36,7 +37,7 @@ const makeGap = (time: number, unit: TimeUnit, locale: ChartInput["locale"]): Ax
 };
 
 /** Dates at one distance from one another: between them no step is missing, whatever calendar they keep to. */
-const areEven = (times: Float64Array): boolean => {
+export const areEven = (times: Float64Array): boolean => {
   const [first = Number.NaN, second = Number.NaN] = times;
   for (let at = 1; at < times.length; at += 1)
     if ((times[at] ?? 0) - (times[at - 1] ?? 0) !== second - first) return false;
@@ -49,20 +50,12 @@ type Calendar = {
   places: readonly (number | undefined)[];
 };
 
-type Dated = Omit<ChartData, "cells"> & {
-  times?: Float64Array | undefined;
-  isEven?: boolean | undefined;
-};
-
 /** Every step of the calendar between the first and the last date; undefined where the dates name them all or keep to none. */
-const findCalendar = (
-  data: Dated,
+export const findCalendar = (
+  { category, categories }: Pick<ChartData, "category" | "categories">,
   { locale }: Pick<ChartInput, "locale">,
 ): Calendar | undefined => {
-  const { category } = data;
   if (!category || !kindTraits(category).isTemporal) return undefined;
-  if (data.isEven || (data.times && areEven(data.times))) return undefined;
-  const { categories } = data;
   if (areEven(Float64Array.from(categories, ({ time = Number.NaN }) => time))) return undefined;
   const times = categories.flatMap(({ time }) => time ?? []);
   if (times.length < Math.max(2, categories.length)) return undefined;
@@ -82,7 +75,8 @@ const findCalendar = (
   };
 };
 
-const listGaps = ({ categories }: Calendar): string[] =>
+/** The names of the steps that no observation names. */
+export const listGaps = ({ categories }: Calendar): string[] =>
   categories.flatMap(({ label, isGap }) => (isGap ? [label] : []));
 
 /** The steps of the calendar that no observation names stay as gaps between the bands. */
@@ -95,13 +89,4 @@ export const fillCalendar = (data: ChartData, input: Pick<ChartInput, "locale">)
     gaps: listGaps(calendar),
     cells: data.cells.map((row) => calendar.places.map((place) => row[place ?? -1])),
   };
-};
-
-/** The same steps are named where lines run on through them. */
-export const nameGaps = <Data extends Dated>(
-  data: Data,
-  input: Pick<ChartInput, "locale">,
-): Data => {
-  const calendar = findCalendar(data, input);
-  return calendar ? { ...data, gaps: listGaps(calendar), joinsGaps: true } : data;
 };

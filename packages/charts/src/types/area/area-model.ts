@@ -6,7 +6,7 @@ import { type ChartCell, type ChartData, readChartData } from "../../parts/value
 import { readDatesInOrder } from "../../parts/values/dates-in-order.ts";
 import { toPercent } from "../../parts/stacks/percent.ts";
 import { extentWithZero, percentExtent } from "../../parts/values/value-extent.ts";
-import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import { nameGaps } from "../../parts/values/name-gaps.ts";
 import {
   limitExtent,
   resolveLimits,

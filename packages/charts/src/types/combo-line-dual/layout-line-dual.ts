@@ -1,5 +1,5 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import { nameGaps } from "../../parts/values/name-gaps.ts";
 import { toLineData } from "../../parts/lines/line-data.ts";
 import { layoutLineMark } from "../../parts/lines/line-marks.ts";
 import {

@@ -1,5 +1,5 @@
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
-import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import { nameGaps } from "../../parts/values/name-gaps.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { layoutLineModel } from "../../parts/lines/layout-line-model.ts";
 import { toLineData } from "../../parts/lines/line-data.ts";

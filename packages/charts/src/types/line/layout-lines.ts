@@ -6,7 +6,7 @@ import { readTimePositions, type TimePositions } from "../../parts/time/time-axi
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { deriveLogUnit } from "../../parts/values/log-unit.ts";
 import { logExtent } from "../../parts/values/point-extent.ts";
-import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import { nameGaps } from "../../parts/values/name-gaps.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { PlotScene } from "../../scene/scene.ts";
 
