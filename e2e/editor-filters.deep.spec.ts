@@ -88,7 +88,7 @@ test("values of a tree, percent and legend: what is offered to readers is on the
   await expect(stage(page).getByRole("group", { name: /^22 values/ })).toBeVisible();
   await openTask(page, "Readers");
   await page.getByText("Hide series").click();
-  await page.getByText("Switch to percent").click();
+  await page.getByText("Switch to percentages").click();
   await publish(page);
   await page.getByRole("checkbox", { name: /percent/i }).check();
   await expect(page).toHaveURL(/percent=1/);

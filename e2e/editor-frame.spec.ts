@@ -17,88 +17,9 @@ import { inDeep } from "./support/in-deep.ts";
 import { findFitting } from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-const TASKS = ["Data", "Chart", "Look", "Text", "Readers"];
-
 const panel = (page: Page) => page.getByRole("region", { name: "Chart settings" });
 
 const find = (page: Page) => page.getByRole("searchbox", { name: "Find a setting" });
-
-/** Where the drawing stands, how wide it is, and how long the page. */
-const readCanvas = (page: Page) =>
-  stage(page)
-    .locator("figure")
-    .first()
-    .evaluate((figure) => {
-      const { left, width } = figure.getBoundingClientRect();
-      const { scrollHeight } = document.documentElement;
-      return [left, width, scrollHeight].map((value) => Math.round(value * 10) / 10);
-    });
-
-/** Something lies over the end of the chart. */
-const isCovered = (page: Page) =>
-  stage(page)
-    .locator("figure")
-    .first()
-    .evaluate((figure) => {
-      const { right, top } = figure.getBoundingClientRect();
-      const found = document.elementsFromPoint(right - 8, top + 60);
-      // While a list is open the page below it cannot be hit: what lies on top has to be clear.
-      const place = found.indexOf(figure);
-      const above = found
-        .slice(0, Math.max(1, place))
-        .filter((each) => !figure.contains(each) && !each.contains(figure));
-      return above.some(
-        (each) => !/, 0\)$|transparent/.test(getComputedStyle(each).backgroundColor),
-      );
-    });
-
-const FORMS: readonly { width: number; type?: string; dataset?: string }[] = [
-  { width: 1440 },
-  { width: 1024 },
-  { width: 390 },
-  { width: 1440, type: "Map" },
-  { width: 1440, type: "Table" },
-  { width: 1024, type: "Map" },
-  { width: 1024, type: "Table" },
-  { width: 390, type: "Map" },
-  { width: 390, type: "Table" },
-  { width: 1440, type: "Scatter plot" },
-  { width: 1440, type: "Line and columns", dataset: "weather-seattle-new-york" },
-];
-
-for (const { width, type = "Lines", dataset } of inDeep(FORMS, 0))
-  test(`no control changes where the chart stands or how wide it is, at ${width} px: ${type}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await openNew(page, dataset, type === "Lines" ? undefined : type);
-    await waitForChart(page);
-    await expect(stage(page).locator("figure").first()).toBeVisible();
-    const canvas = await readCanvas(page);
-    for (const task of TASKS) {
-      await openTask(page, task);
-      expect(await readCanvas(page), task).toEqual(canvas);
-      const buttons = panel(page).locator("[data-task] button:visible");
-      // What opens has controls of its own.
-      for (let at = 0; at < (await buttons.count()); at += 1) {
-        const control = buttons.nth(at);
-        if (await control.isDisabled()) continue;
-        const opens = await control.evaluate(
-          (button) => button.hasAttribute("aria-haspopup") || button.hasAttribute("aria-expanded"),
-        );
-        if (!opens) continue;
-        const name = await control.textContent();
-        await control.click();
-        expect(await readCanvas(page), `${task}: ${name}`).toEqual(canvas);
-        expect(await isCovered(page), `${name} covers the chart`).toBe(false);
-        // Not every list says before that it opens one.
-        const lists = page.locator("[role=listbox], [role=dialog]");
-        if ((await lists.count()) > 0) await page.keyboard.press("Escape");
-        await expect(lists, name ?? "").toHaveCount(0);
-      }
-    }
-  });
 
 /** What is drawn, without what an address or an id makes different. */
 const readSheet = (root: ReturnType<Page["locator"]>) =>

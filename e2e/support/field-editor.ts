@@ -94,7 +94,7 @@ export class FieldEditor {
 
   /** The control that opens a list. */
   list(name: string): Promise<Locator> {
-    const pattern = new RegExp(`(^|\\s)${name}(\\s|$)`);
+    const pattern = new RegExp(`(^|\\s)${name.replaceAll(/[()]/g, "\\$&")}(\\s|$)`);
     return this.#show(() => this.panel.getByRole("button", { name: pattern }));
   }
 

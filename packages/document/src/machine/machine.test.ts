@@ -103,6 +103,17 @@ describe("steps", () => {
     });
   });
 
+  test("another source is taken before there is a chart, and not beside one", () => {
+    const dataSource = { type: "sql", url: "tables" } as const;
+    const event: EditorEvent = { type: "DATASOURCE_CHANGED", dataSource };
+    expect(send(two, { type: "STEP_PREVIOUS" }, event)).toEqual({
+      version: "4.6.0",
+      state: "SELECTING_DATASET",
+      dataSource,
+    });
+    expect(send(two, event)).toBe(two);
+  });
+
   test("ST3 back goes the same way, and back to the datasets forgets the charts", () => {
     const back: EditorEvent = { type: "STEP_PREVIOUS" };
     expect(send(two, { type: "STEP_NEXT" }, { type: "STEP_NEXT" }, back).state).toBe("LAYOUTING");

@@ -101,7 +101,7 @@ const scatterMore: Steps = {
   },
   "y pointLabels": async (editor) => {
     await editor.field("Vertical axis");
-    await (await editor.list("Label the points .Country.")).click();
+    await (await editor.list("Label the points (Country)")).click();
     const list = editor.page.getByRole("dialog");
     await list.getByRole("searchbox").fill("Chile");
     await list.getByRole("row", { name: "Chile" }).click();
