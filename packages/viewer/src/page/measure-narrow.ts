@@ -1,6 +1,6 @@
 import { asPlot, type ChartInput, layoutScene } from "@statelier/charts";
 import type { PageChart } from "../chart-state/page-state.ts";
-import { deriveSteadyHeight, describeSent, findHeightOf } from "./derive-steady-height.ts";
+import { deriveSteadyHeight, describeSent, findHeightOf } from "../board/derive-steady-height.ts";
 
 type Drawing = Parameters<typeof layoutScene>[0];
 
