@@ -43,12 +43,20 @@ const readSheet = (root: ReturnType<Page["locator"]>) =>
 
 const t = createTranslator("en", collectMessages("en", ["editor"]));
 
-const PAGES = { 390: 390, 640: 672, 928: 1440 };
+const PHONE = "Mozilla/5.0 (Mobile)";
 
-for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
+/** Phones say what they are, and get what is drawn for them; a window may be as narrow on a desk. */
+const PAGES: readonly { chart: number; window: number; agent?: string }[] = [
+  { chart: 928, window: 1440 },
+  { chart: 640, window: 672 },
+  { chart: 390, window: 390, agent: PHONE },
+  { chart: 390, window: 390 },
+];
+
+for (const { chart, window: windowWidth, agent } of inDeep(PAGES))
   for (const type of inDeep(CHART_TYPES))
     test(
-      `the editor draws what is published, node by node: ${type} at ${chart} px`,
+      `the editor draws what is published, node by node: ${type} at ${chart} px${agent ? " on a phone" : ""}`,
       { tag: "@deep" },
       async ({ page, server }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
@@ -66,9 +74,7 @@ for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
         await page.setViewportSize({ width: windowWidth, height: 900 });
         const published = new URL(page.url());
         published.search = "";
-        // Phones say what they are, and get what is drawn for them.
-        if (chart === "390")
-          await page.setExtraHTTPHeaders({ "user-agent": "Mozilla/5.0 (Mobile)" });
+        if (agent) await page.setExtraHTTPHeaders({ "user-agent": agent });
         await page.goto(published.href);
         await page.waitForLoadState("networkidle");
         await expect.poll(() => readSheet(page.locator("main"))).toEqual(edited);
@@ -122,6 +128,25 @@ test(
     await expect(panel(page).getByRole("heading", { name: "Look" })).toBeVisible();
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Ctrl Z");
+  },
+);
+
+test(
+  "a setting of the page is found beside those of its charts, and each of them from the other",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    await page.getByRole("button", { name: "Add a chart", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicate this chart" }).click();
+    await find(page).fill("as a dashboard");
+    await page.keyboard.press("Enter");
+    const dashboard = page.getByRole("radio", { name: /^as a dashboard/ });
+    await expect(dashboard).toBeFocused();
+    await expect(panel(page).getByRole("heading", { name: "Layout", level: 2 })).toBeVisible();
+    await find(page).fill("range of the");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("switch", { name: "Set the range of the axis" })).toBeFocused();
+    await expect(panel(page).getByRole("heading", { name: "Look" })).toBeVisible();
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openNew, writeTitle } from "./support/editor-page.ts";
+import { openNew, setType, stage, writeTitle } from "./support/editor-page.ts";
 import { makeBoard } from "./support/make-board.ts";
 import { publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,6 +37,61 @@ for (const locale of LOCALES)
       expect(height).toBeLessThan(52);
     }
   });
+
+/** Where it is said that the browser keeps what is on the screen. */
+const readSaved = (page: Page) =>
+  page
+    .locator("[data-status]")
+    .filter({ hasText: /./ })
+    .first()
+    .evaluate((text) => {
+      const { left, right, top, bottom, width } = text.getBoundingClientRect();
+      const bar = text.closest("section")?.getBoundingClientRect();
+      const within = left >= 0 && right <= innerWidth && top >= (bar?.top ?? 0);
+      return { isWhole: within && bottom <= (bar?.bottom ?? 0), width };
+    });
+
+for (const locale of LOCALES)
+  test(`whether the chart is saved is said in every step and width, in ${locale}`, async ({
+    page,
+    server,
+  }) => {
+    const key = await publishDocument(server.url, await makeBoard(server.url));
+    for (const width of [640, 390, 375, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const step of ["", "&state=LAYOUTING"]) {
+        await page.goto(`/${locale}/create/new?edit=${key}${step}`);
+        await expect(page.locator("[data-next-step] button")).toBeVisible();
+        const saved = await readSaved(page);
+        expect(saved.isWhole, `${width} ${step}`).toBe(true);
+        expect(saved.width).toBeGreaterThan(40);
+      }
+    }
+  });
+
+test("the panel over a canvas in another theme has that of the page", async ({ page }) => {
+  await openNew(page);
+  await page.getByRole("button", { name: "Dark" }).click();
+  await page.getByRole("link", { name: "About the data" }).first().click();
+  const panel = page.getByRole("dialog", { name: "About the data" });
+  await expect(panel).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("what is said of a chart that could not be changed stands above its title", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openNew(page);
+  await page.route("**/api/graphql*", (route) => route.abort());
+  await setType(page, "Map");
+  const said = page.getByText("This is the chart before your last change.");
+  await expect(said).toBeVisible();
+  const [words, title] = await Promise.all([
+    said.boundingBox(),
+    stage(page).locator("h1").first().boundingBox(),
+  ]);
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(title?.y ?? 0);
+});
 
 test("the address that “Copy preview link” copies shows the chart as it stands, until it changes", async ({
   page,

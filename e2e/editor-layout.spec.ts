@@ -213,3 +213,18 @@ test(
     await expect(texts.getByRole("textbox", { name: "Title, English" })).toHaveValue("First");
   },
 );
+
+test(
+  "charts that have not been looked at since the editor was opened are checked before they are published",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openLayout(page);
+    await expect(page.getByText(/^Saved in this browser/)).toBeVisible();
+    await page.reload();
+    await expect(stage(page).locator("figure svg").first()).toBeVisible();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish the chart" });
+    await expect(dialog.getByRole("heading", { name: "First" })).toBeVisible();
+    await expect(dialog.getByText(/has not been drawn|is being drawn/)).toHaveCount(0);
+  },
+);

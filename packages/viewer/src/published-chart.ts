@@ -18,6 +18,7 @@ export { decodeDataSource } from "./site/site-services.ts";
 export { deriveChartView } from "./chart-state/chart-state.ts";
 export { describeStale } from "./chart-state/describe-stale.ts";
 export { deriveTileSize } from "./board/derive-tile-size.ts";
+export { measureNarrow } from "./page/measure-narrow.ts";
 export { fetchChart, fetchPublished, pickChart, readOwnParams } from "./board/load-published.ts";
 export type { ChartTexts, FailedChart, Shares } from "./chart-state/page-state.ts";
 export type { UnknownParam } from "./chart-state/reader-choices.ts";

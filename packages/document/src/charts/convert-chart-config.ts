@@ -85,16 +85,11 @@ const adaptPoints = (
     : { ...intent, category: { componentId: point } };
 };
 
-/** The dimensions of which no value is one too many: places on a map, points, slices of a whole, rows of a table. */
-const listWhole = (config: ChartConfig): ComponentId[] => {
-  if (hasColumns(config)) return listFieldComponents(config);
-  const { isWhole } = chartTraits[config.chartType];
-  return [
-    ...listMapDimensions(config),
-    ...listPointDimensions(config),
-    ...(isWhole ? [readFields(config).segment?.componentId ?? ""] : []),
-  ];
-};
+/** The dimensions of which no value is one too many: places on a map, points, rows of a table. */
+const listWhole = (config: ChartConfig): ComponentId[] =>
+  hasColumns(config)
+    ? listFieldComponents(config)
+    : [...listMapDimensions(config), ...listPointDimensions(config)];
 
 /** Values to which a first chart was kept come back where none is one too many; series, and what follows a map, begin with the largest again (CV12, CV17). */
 const withFirstValues = (cube: CubeConfig, config: ChartConfig, to: ChartConfig): Filters => {

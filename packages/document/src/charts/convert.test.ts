@@ -466,7 +466,7 @@ describe("what a conversion keeps", () => {
     expect(filterOf(convert(column, "map"))).toEqual(chosen);
   });
 
-  test("CV17 points show all values where a rule kept the series of a first chart to the largest", () => {
+  test("CV17 points and rows show all values where a rule kept the series of a first chart to the largest; areas and slices keep these", () => {
     const country = makeDimension("country", "NominalDimension", {
       valueNames: Array.from({ length: 30 }, (_, index) => `c${index}`),
     });
@@ -494,7 +494,12 @@ describe("what a conversion keeps", () => {
     expect(points.extensions?.points).toEqual([country.id]);
     expect(points.fields.segment).toBeUndefined();
     expect(filterOf(to(byRule, "table"))).toBeUndefined();
-    expect(filterOf(to(byRule, "area"))).toEqual(first);
+    for (const chartType of ["area", "pie"] as const) {
+      const kept = to(byRule, chartType);
+      expect(kept.fields.segment?.componentId).toBe(country.id);
+      expect(filterOf(kept)).toEqual(first);
+      expect(filterOf(to(to(byRule, "table"), chartType))).toEqual(first);
+    }
 
     const back = to(points, "line");
     expect(back.fields.segment?.componentId).toBe(country.id);

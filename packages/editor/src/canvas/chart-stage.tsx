@@ -71,7 +71,6 @@ const DrawnStage = ({ look, isWhole }: Stage): ReactNode => {
         </div>
         <output className={styles["status"]}>
           {status === "loading" ? t("editor.loading") : null}
-          {status === "failed" ? t("editor.stale-chart") : null}
         </output>
       </ScaledSheet>
       {drawn && <PictureMenu drawn={drawn} />}

@@ -7,6 +7,7 @@ import { useScope } from "../chart/editor-context.ts";
 import type { DrawnState } from "../chart/use-drawn-chart.ts";
 import { useReadProgress } from "../chart/use-read-progress.ts";
 import { describeError } from "../session/describe-error.ts";
+import styles from "./chart-stage.module.css";
 
 /** What an author sees who waits for figures; nothing at first. */
 const Reading = ({ isWaiting }: { isWaiting: boolean }): ReactNode => {
@@ -24,6 +25,9 @@ export const ChartTrouble = ({ state }: { state: DrawnState }): ReactNode => {
   return (
     <>
       {error ? <FailureNotice error={describeError(error, { source })} actions={again} /> : null}
+      <output className={styles["stale"]}>
+        {drawn && status === "failed" ? t("editor.stale-chart") : null}
+      </output>
       {drawn?.dataAsOf ? (
         <Notice tone="warn" live actions={again}>
           {t("viewer.stale", { date: `${formatFullDate(drawn.dataAsOf, "Minute")} UTC` })}

@@ -4,7 +4,18 @@ import { fitScale } from "./use-fit.ts";
 const PHONE = { width: 390, height: 340 };
 
 test.each([
-  ["a chart stands whole above the panel", { width: 390, height: 500 }, true, 0.68],
+  [
+    "a chart stands whole above the panel where there is nearly room",
+    { width: 390, height: 400 },
+    true,
+    0.85,
+  ],
+  [
+    "one for which that would be too small has its full size, and is scrolled",
+    { width: 390, height: 600 },
+    true,
+    1,
+  ],
   [
     "a long table keeps a size that can be read, and is scrolled",
     { width: 390, height: 1020 },
@@ -22,7 +33,7 @@ test("a sheet that grows line by line never jumps", () => {
     fitScale({ width: 390, height: 300 + 10 * at }, PHONE, true),
   );
   for (const [at, scale] of scales.entries()) {
-    expect(scale).toBeGreaterThanOrEqual(0.5);
+    expect(scale).toBeGreaterThanOrEqual(0.8);
     expect(Math.abs(scale - (scales[at - 1] ?? scale))).toBeLessThan(0.03);
   }
 });

@@ -62,15 +62,20 @@ export const useSize = (): Measured<Size> => useMeasured(readSize);
 export const useSheetSize = (): Measured<SheetSize> => useMeasured(readSheet);
 
 /** Beyond so many times the room for it, nobody reads a whole sheet, or hits its buttons: it is scrolled. */
-const MOST_HELD = 2;
+const MOST_HELD = 1.25;
+
+/** From so many times on it has its full size. */
+const LEAST_FULL = 1.75;
 
 /**
  * The scale of a sheet that shall stand there whole, by how many times as high as its room it is. One that is too long for
- * that, such as a table, has its full size from three times on; between, it grows with its length, so that one line more
- * never makes it jump.
+ * that has its full size; between, it grows with its length, so that one line more never makes it jump.
  */
-const wholeScale = (times: number): number =>
-  Math.min(1, times <= MOST_HELD ? 1 / times : (times - 1) / MOST_HELD);
+const wholeScale = (times: number): number => {
+  if (times <= MOST_HELD) return 1 / times;
+  const share = Math.min(1, (times - MOST_HELD) / (LEAST_FULL - MOST_HELD));
+  return (1 - share) / MOST_HELD + share;
+};
 
 /** How far a sheet is made smaller so that its width has room, and its height where it has to stand there whole. */
 export const fitScale = (sheet: Size, room: Size, isWhole: boolean): number =>

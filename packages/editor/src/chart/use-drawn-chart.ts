@@ -1,7 +1,6 @@
-import { loadPageDrawing, nameDrawing, type PageDrawing } from "@statelier/charts/react";
-import { DataError, useQuery } from "@statelier/data";
+import { nameDrawing } from "@statelier/charts/react";
+import { useQuery } from "@statelier/data";
 import {
-  type ChartConfig,
   type ChartContext,
   type ChartType,
   findShares,
@@ -12,7 +11,6 @@ import {
   nameLayer,
   listMapDimensions,
   renameComponents,
-  shareFilters,
 } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import {
@@ -27,7 +25,7 @@ import {
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { DrawnChart } from "./drawn-chart.ts";
 import { useEditor, useScope, useSession } from "./editor-context.ts";
-import { pickDrawn } from "./pick-drawn.ts";
+import { fetchDrawing, pickShared } from "./load-drawn-chart.ts";
 
 export type DrawnState = {
   /** The last chart whose observations and drawing are there; undefined before the first. */
@@ -38,16 +36,6 @@ export type DrawnState = {
   status: "ready" | "loading" | "failed";
   error: Error | undefined;
   reload: () => void;
-};
-
-const fetchDrawing = async (config: ChartConfig): Promise<PageDrawing> => {
-  try {
-    return await loadPageDrawing(config);
-  } catch (error) {
-    throw new DataError("OFFLINE", `The drawing of ${config.chartType} charts did not arrive.`, {
-      cause: error,
-    });
-  }
 };
 
 /** What is asked of the source for a chart: again only where another answer would come. */
@@ -86,9 +74,7 @@ const useSharedChart = (chartKey: ChartKey | undefined): ChartContext => {
   const { session, locale } = useEditor();
   const chart = useSession(({ state, config: active }) => {
     const config = state.chartConfigs.find(({ key }) => key === chartKey) ?? active;
-    const components = session.findComponents(config);
-    const shared = shareFilters({ config, components }, findShares(state));
-    return pickDrawn({ config: shared, components });
+    return pickShared(session, config);
   });
   return useMemo(
     () => ({ ...chart, components: renameComponents(chart.config, chart.components, locale) }),

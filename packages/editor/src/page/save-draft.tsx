@@ -11,13 +11,15 @@ export const SaveDraft = (): ReactNode => {
   const draft = useSession((snapshot) => snapshot.draft);
   if (!account.person || !hasRole(account.person.role, "author")) return null;
   return (
-    <Button isPending={draft === "saving"} onPress={() => void session.saveDraft()}>
-      {draft === "saved" && (
-        <svg aria-hidden viewBox="0 0 16 16" width="16" height="16" className={styles["check"]}>
-          <path d="M3 8.5 6.5 12 13 4.5" />
-        </svg>
-      )}
-      {t(draft === "idle" ? "button.save-draft" : `button.save-draft.${draft}`)}
-    </Button>
+    <span data-saves-draft="">
+      <Button isPending={draft === "saving"} onPress={() => void session.saveDraft()}>
+        {draft === "saved" && (
+          <svg aria-hidden viewBox="0 0 16 16" width="16" height="16" className={styles["check"]}>
+            <path d="M3 8.5 6.5 12 13 4.5" />
+          </svg>
+        )}
+        {t(draft === "idle" ? "button.save-draft" : `button.save-draft.${draft}`)}
+      </Button>
+    </span>
   );
 };

@@ -19,7 +19,7 @@ export const SidePanel = ({
   onKeys: () => void;
 }): ReactNode => {
   const t = useT();
-  const { session, locale, place: editorPlace } = useEditor();
+  const { locale, place: editorPlace } = useEditor();
   const place = usePlace();
   const { setting } = place;
   const go = useGo();
@@ -44,8 +44,7 @@ export const SidePanel = ({
     if (panel.current) panel.current.scrollTop = 0;
   }, [current]);
   const isSearching = query.trim() !== "";
-  const isLayouting = session.read().state.state === "LAYOUTING";
-  const shown = isFinding && !isLayouting ? tasks.filter((task) => task !== "layout") : [current];
+  const shown = isFinding ? tasks : [current];
   return (
     <section
       data-editor-part=""

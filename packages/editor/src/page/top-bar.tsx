@@ -84,15 +84,33 @@ export const NextStep = ({
   );
 };
 
-const BackFromLayout = (): ReactNode => {
+/** From the layout to the charts; on a phone it has the place, and the look, of the way back that charts have. */
+const BackFromLayout = ({ isShort = false }: { isShort?: boolean }): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const isLayouting = useSession(({ state }) => state.state === "LAYOUTING");
-  return isLayouting ? (
-    <span data-leaves-layout="">
-      <Button onPress={() => dispatch({ type: "STEP_PREVIOUS" })}>{t("editor.layout.back")}</Button>
+  const name = t("editor.layout.back");
+  const back = (): void => dispatch({ type: "STEP_PREVIOUS" });
+  return isShort ? (
+    <span className={styles["short"]} data-outside="">
+      <Button tone="quiet" aria-label={name} onPress={back}>
+        <span aria-hidden>←</span>
+      </Button>
     </span>
-  ) : null;
+  ) : (
+    <Button onPress={back}>{name}</Button>
+  );
+};
+
+const BackToDataset = (): ReactNode => {
+  const t = useT();
+  const addressOf = useDatasetAddress();
+  const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
+  return (
+    <a href={addressOf(iri)} aria-label={t("editor.back")}>
+      <span aria-hidden>← </span>
+      <span className={styles["back"]}>{t("editor.back")}</span>
+    </a>
+  );
 };
 
 /** The way back, what the chart is called, undo and redo, and the next step. */
@@ -111,10 +129,9 @@ export const TopBar = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const addressOf = useDatasetAddress();
   const metadata = useMetadata();
   const isNarrow = useNarrow();
-  const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
+  const isLayouting = useSession(({ state }) => state.state === "LAYOUTING");
   const title = useSession(({ config, state }) => {
     const nameOf = (meta: typeof config.meta) =>
       markdownToPlainText(meta.title[locale], { inline: true });
@@ -132,17 +149,14 @@ export const TopBar = ({
   return (
     <section className={styles["bar"]} data-editor-part="" aria-label={t("editor.head")}>
       <div className={styles["place"]}>
-        <a href={addressOf(iri)} aria-label={t("editor.back")}>
-          <span aria-hidden>← </span>
-          <span className={styles["back"]}>{t("editor.back")}</span>
-        </a>
+        {isNarrow && isLayouting ? <BackFromLayout isShort /> : <BackToDataset />}
         <p className={styles["name"]}>{name}</p>
         <SavedState />
       </div>
       <div className={styles["actions"]} data-outside="">
         <HistoryMenu />
         {!isNarrow && <CanvasControls look={look} onChange={onLook} />}
-        <BackFromLayout />
+        {!isNarrow && isLayouting && <BackFromLayout />}
         {!isNarrow && <PreviewLink />}
         <SaveDraft />
         {isNarrow && <MoreMenu look={look} onLook={onLook} onKeys={onKeys} />}

@@ -35,7 +35,7 @@ export type PublishCheck =
   | { type: "contrast"; colors: readonly string[] }
   | { type: "alike"; pairs: readonly (readonly [string, string])[] }
   | { type: "total"; stacked: StackedTotal }
-  | { type: "overlaps" | "imputed" | "size" | "unseen" | "missing"; count: number };
+  | { type: "overlaps" | "imputed" | "size" | "unseen" | "drawing" | "missing"; count: number };
 
 /** The checks of one chart of a document, or of the page that holds several. */
 export type CheckGroup = { chartKey?: ChartKey; checks: readonly PublishCheck[] };

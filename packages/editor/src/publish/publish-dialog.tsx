@@ -14,6 +14,7 @@ import { FailureNotice } from "@statelier/viewer";
 import type { CheckGroup, LengthCheck, PublishCheck } from "./list-publish-checks.ts";
 import { describeError } from "../session/describe-error.ts";
 import { LastingNotice } from "./lasting-notice.tsx";
+import { useCheckedGroups } from "./use-checked-groups.ts";
 import styles from "./publish-dialog.module.css";
 
 /** More pairs of series than these are counted, not named. */
@@ -289,7 +290,7 @@ const NoteHint = ({ onLeave }: { onLeave: () => void }): ReactNode => {
 };
 
 const Content = ({
-  groups,
+  groups: given,
   isUpdate,
   replaced,
   onClose,
@@ -301,6 +302,7 @@ const Content = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
+  const groups = useCheckedGroups(given);
   const publishedKey = useSession((snapshot) => (isUpdate ? undefined : snapshot.publishedKey));
   return (
     <>

@@ -21,7 +21,7 @@ import {
 } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
-import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
+import { deriveSteadyHeight, describeSent, findHeightOf } from "./derive-steady-height.ts";
 import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
 import { useLaterValue } from "./use-later-value.ts";
@@ -33,6 +33,9 @@ import styles from "../site/published-page.module.css";
 
 /** Pixels between the margins of an A4 page, as browsers print it: what is wider or narrower is scaled, with its letters. */
 const PAPER_WIDTH = 716;
+
+/** Pixels below which the window is as narrow as a phone; the style sheet of charts has them as well. */
+const NARROW = 460;
 
 /** Pixels from edge to edge: those that the server drew in, until the element's own are known. */
 const useFigureWidth = (initialWidth: number): { ref: RefCallback<HTMLElement>; width: number } => {
@@ -54,8 +57,6 @@ type FigureInput = {
   drawing: PageDrawing;
   chart: PageChart;
   width: number;
-  /** Readers can switch series off in the legend. */
-  hasSwitches: boolean;
 };
 
 /** The same chart until something of it changes that is drawn: a title that is being written is not. */
@@ -73,9 +74,8 @@ const useFigureInput = ({
   drawing,
   chart: given,
   width,
-  hasSwitches,
 }: FigureInput): Drawn & {
-  style?: CSSProperties & Record<`--${string}`, string>;
+  style?: CSSProperties & Record<`--${string}`, string | undefined>;
 } => {
   const t = useT();
   const locale = useLocale();
@@ -84,14 +84,14 @@ const useFigureInput = ({
   // An author has made another chart of it, which begins anew.
   const first = sentChart.config === chart.config ? sentChart : chart;
   if (first !== sentChart) setSentChart(first);
-  // A list of bars is as long as what it shows.
-  const { height: ofType } = chartDrawings[drawing.chartType];
-  // So are small charts.
-  const of = chart.config.extensions?.panels ? "rows" : ofType;
-  const heightOf = of === "page" ? undefined : of;
+  const heightOf = findHeightOf(drawing.chartType, chart.config);
   const measured = heightOf === "rows" ? chart : first;
   // What has a height of its own keeps it.
   const place = heightOf === undefined ? first.height : undefined;
+  // In a narrow window it begins as on a phone.
+  const { narrow } = first;
+  const asNarrow = narrow && width < NARROW ? narrow : undefined;
+  const sentWidth = (asNarrow ?? first).width;
   const makeInput = useCallback(
     (
       { config, components, table, geography, choices }: ChartState,
@@ -104,8 +104,8 @@ const useFigureInput = ({
   );
   // Laid out once, whatever is drawn afterwards.
   const sent = useMemo(
-    () => makeInput(measured, { width: first.width, ...(place && { height: place }) }),
-    [makeInput, measured, first.width, place],
+    () => makeInput(measured, { width: sentWidth, ...(place && { height: place }) }),
+    [makeInput, measured, sentWidth, place],
   );
   const sentScene = useMemo(() => layoutScene(drawing, sent), [drawing, sent]);
   // Who prints without colours tells series apart as well.
@@ -120,20 +120,17 @@ const useFigureInput = ({
     };
     const plot = asPlot(sentScene);
     if (!plot) return layout({ width });
-    const isNamed = plot.texts.some(({ role }) => role === "series");
-    const namesAtEnds = isNamed && keepsNames(width, hasSwitches);
-    const legendHeight = plot.legend?.height ?? 0;
-    const drawn = {
-      width: sent.width,
-      height: plot.height - legendHeight,
-      head: plot.plot.y - legendHeight,
-      narrow: plot.narrowKey,
-    };
+    const namesAtEnds = plot.texts.some(({ role }) => role === "series");
+    const drawn = describeSent(plot, sent.width);
     const { height, style } = deriveSteadyHeight(place ? "place" : heightOf, drawn, width);
     const laid = layout({ width, height, namesAtEnds });
     // As long as it is what was sent, tiles beside it stay where they are.
     const { plot: box, height: whole } = (chart !== measured && asPlot(laid.scene)) || plot;
-    return { ...laid, style: { ...style, "--foot": `${whole - box.y - box.height}px` } };
+    const kept = asNarrow ? undefined : narrow?.height;
+    return {
+      ...laid,
+      style: { ...style, "--narrow": kept, "--foot": `${whole - box.y - box.height}px` },
+    };
   }, [
     drawing,
     heightOf,
@@ -144,7 +141,8 @@ const useFigureInput = ({
     sentScene,
     width,
     patterns,
-    hasSwitches,
+    asNarrow,
+    narrow,
     makeInput,
   ]);
 };
@@ -196,14 +194,7 @@ const DrawnFigure = ({
   const summaryId = usePartId();
   const { chart, drawn, titleId } = shown;
   const { ref, width } = useFigureWidth(chart.width);
-  const hasSwitches =
-    chart.config.interactiveFiltersConfig?.legend.active === true && !fixed?.legend;
-  const laid = useFigureInput({
-    drawing,
-    chart: drawn,
-    width,
-    hasSwitches,
-  });
+  const laid = useFigureInput({ drawing, chart: drawn, width });
   const { input, scene, style } = laid;
   const form = useChartForm(shown);
   const t = useT();

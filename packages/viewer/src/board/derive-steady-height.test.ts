@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
+import { deriveSteadyHeight } from "./derive-steady-height.ts";
 
 const drawn = { width: 400, height: 300, head: 60 };
 
@@ -24,11 +24,6 @@ test("bars keep the height of their rows", () => {
 test("rows of bars grow with names that break where they are drawn anew in less width", () => {
   const most = (shown: number) => deriveSteadyHeight("rows", drawn, shown).style["--most-height"];
   expect([most(399), most(400), most(500)]).toEqual([undefined, "300px", "300px"]);
-});
-
-test("lines lose the names at their ends in narrow windows where a legend with switches has them as well", () => {
-  expect([480, 600].map((width) => keepsNames(width, true))).toEqual([false, true]);
-  expect(keepsNames(480, false)).toBe(true);
 });
 
 test("the key of a map keeps its height, and the map below it its shape", () => {

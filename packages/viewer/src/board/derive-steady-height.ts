@@ -1,3 +1,6 @@
+import { type asPlot, chartDrawings } from "@statelier/charts";
+import type { ChartConfig, ChartType } from "@statelier/document";
+
 /** What the height of a drawing follows, where not the width of its place within bounds. */
 type HeightOf = "rows" | "shape" | "place" | undefined;
 
@@ -10,6 +13,13 @@ const deriveBounds = (of: HeightOf): [least: number, most: number, smallest: num
   if (of === "rows") return [1, 1, 1];
   if (of === "place") return [1, 1, 0.75];
   return of === "shape" ? [0.25, 4, 0.4] : [0.9, 1.2, 0.75];
+};
+
+/** What the height of a chart follows; undefined where it is that of its page, or its width within bounds. */
+export const findHeightOf = (chartType: ChartType, { extensions }: ChartConfig): HeightOf => {
+  // A list of bars is as long as what it shows. So are small charts.
+  const of = extensions?.panels ? "rows" : chartDrawings[chartType].height;
+  return of === "page" ? undefined : of;
 };
 
 type SteadyHeight = {
@@ -25,6 +35,17 @@ type SentDrawing = {
   height: number;
   head: number;
   narrow?: { width: number; height: number } | undefined;
+};
+
+type Plot = NonNullable<ReturnType<typeof asPlot>>;
+
+/** The same of a drawing that the server laid out, without the legend above it. */
+export const describeSent = (
+  { height, plot, legend, narrowKey }: Plot,
+  width: number,
+): SentDrawing => {
+  const legendHeight = legend?.height ?? 0;
+  return { width, height: height - legendHeight, head: plot.y - legendHeight, narrow: narrowKey };
 };
 
 /**
@@ -57,13 +78,3 @@ export const deriveSteadyHeight = (
     },
   };
 };
-
-/** Pixels in which names at the ends of lines leave room for the lines. */
-const LEAST_BESIDE_NAMES = 600;
-
-/**
- * Whether lines that were sent with names at their ends keep them where they are drawn anew: not where a legend with
- * switches names them as well and both would squeeze the drawing.
- */
-export const keepsNames = (width: number, hasSwitches: boolean): boolean =>
-  !hasSwitches || width >= LEAST_BESIDE_NAMES;

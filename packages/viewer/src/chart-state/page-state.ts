@@ -51,6 +51,8 @@ export type PageChart = ChartState &
     sharedParams: string[];
     /** Pixels of the drawing in the first response. */
     width: number;
+    /** What a phone would be sent, where the first response is drawn for a wide window: its pixels, and those of the drawing's height in CSS. */
+    narrow?: { width: number; height: string };
     /** Pixels of the drawing, where its place on a dashboard gives it so many. */
     height?: number;
     /** In the editor, where the drawing does not wait for it; else that of the chart. */

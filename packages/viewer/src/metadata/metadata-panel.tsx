@@ -20,6 +20,14 @@ export type PanelFrameProps = {
   children: ReactNode;
 };
 
+/** It covers the page: of a part of it that is shown in another theme it does not take over that theme. */
+const takePageTheme = (dialog: HTMLElement | null): void => {
+  if (!dialog?.parentElement?.closest("[data-theme]")) return;
+  const { theme } = document.documentElement.dataset;
+  const isDark = globalThis.matchMedia("(prefers-color-scheme: dark)").matches;
+  dialog.dataset["theme"] = theme ?? (isDark ? "dark" : "light");
+};
+
 /**
  * A sheet over the page: at its side, on a phone at its foot. The server draws it open; a program makes a dialog of
  * it that keeps the focus until it closes.
@@ -39,6 +47,7 @@ export const PanelFrame = ({
   useLayoutEffect(() => {
     const dialog = ref.current;
     const openedBy = opener.current;
+    takePageTheme(dialog);
     dialog?.removeAttribute("open");
     dialog?.setAttribute("closedby", "any");
     dialog?.showModal();

@@ -192,3 +192,28 @@ test("a chart whose dataset is there again is in the sitemap again", async () =>
   expect((await page()).status).toBe(200);
   expect((await read("/en/sitemap-charts-1.xml")).body).toContain(`/en/v/${KEY}<`);
 });
+
+const PHONE = { "user-agent": "Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36" };
+
+test.each([
+  ["page", "/en/v", 358],
+  ["frame", "/en/embed", 328],
+])(
+  "what a desk is sent keeps, in a narrow window, the height of what a phone is sent: %s",
+  async (_, place, width) => {
+    const served = serveDocument(makeDocument([chart]));
+    const read = async (headers: HeadersInit, query = "") =>
+      (await served.read(`${place}/${KEY}${query}`, { headers })).body;
+    const readSize = (html: string) =>
+      / viewBox="0 0 (\d+) (\d+)"/.exec(html)?.slice(1).map(Number);
+    const phone = await read(PHONE);
+    const [sent, height = 0] = readSize(phone) ?? [];
+    expect(sent).toBe(width);
+    expect(phone).not.toContain("--narrow");
+    const desk = await read({});
+    expect(readSize(desk)?.[0]).toBeGreaterThan(width);
+    const kept = /--narrow:clamp\(([\d.]+)px, ([\d.]+)cqi/.exec(desk)?.slice(1).map(Number) ?? [];
+    expect(kept[0]).toBeCloseTo(height * 0.9, 0);
+    expect(((kept[1] ?? 0) * width) / 100).toBeCloseTo(height, 0);
+  },
+);

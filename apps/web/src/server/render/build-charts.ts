@@ -1,3 +1,4 @@
+import { loadDrawing } from "@statelier/charts";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -10,11 +11,13 @@ import {
   concernsOneChart,
   deriveBoard,
   deriveChartTitle,
+  deriveChartView,
   deriveSharedParams,
   deriveTileSize,
   type FailedChart,
   type Failure,
   fetchChart,
+  measureNarrow,
   nameParam,
   pickChart,
   readOwnParams,
@@ -181,6 +184,21 @@ export const buildBoard = async (
   };
 };
 
+/** What is drawn for a desk says what a phone would have been sent: a window may be as narrow there. */
+const addNarrow = async (
+  { isPhone, locale, work }: PageRequest,
+  chart: PageChart,
+  form: PageForm,
+): Promise<PageChart> => {
+  if (isPhone || chart.choices.showTable) return chart;
+  const drawing = await loadDrawing(chart.config);
+  const t = createTranslator(locale, collectMessages(locale, ["chart"]));
+  const view = deriveChartView(chart.choices);
+  const input = { ...chart, locale, t, theme: "light", view } as const;
+  const narrow = work.draw(() => measureNarrow(drawing, input, WIDTHS[form].phone));
+  return narrow ? { ...chart, narrow } : chart;
+};
+
 /** The chart that an address shows. Rejects with why there is none. */
 export const buildOne = async (
   request: PageRequest,
@@ -189,5 +207,5 @@ export const buildOne = async (
 ): Promise<BuiltCharts> => {
   const { data } = opened;
   const { chart, foreign } = await buildChart(request, opened, { stored, data, form });
-  return { charts: [chart], foreign };
+  return { charts: [await addNarrow(request, chart, form)], foreign };
 };

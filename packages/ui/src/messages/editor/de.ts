@@ -442,6 +442,8 @@ export const de = {
   "editor.check.remarks":
     "Keine Anmerkung im Diagramm auf {languages}: Dort erscheint sie in einer anderen Sprache.",
   "editor.check.remarks.write": "Anmerkung im Diagramm schreiben",
+  "editor.check.drawing":
+    "Dieses Diagramm wird gerade gezeichnet, damit Farben, Überlappungen und Datenmenge geprüft werden.",
   "editor.check.unseen":
     "Dieses Diagramm wurde noch nicht gezeichnet: Farben, Überlappungen und Datenmenge sind nicht geprüft.",
   "editor.check.missing":

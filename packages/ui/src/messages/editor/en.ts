@@ -431,6 +431,8 @@ export const en = {
   "editor.check.remarks":
     "An annotation is missing in {languages}: readers there see it in another language.",
   "editor.check.remarks.write": "Write the annotation",
+  "editor.check.drawing":
+    "This chart is being drawn, so that its colours, overlaps and amount of data are checked.",
   "editor.check.unseen":
     "This chart has not been drawn yet: its colours, overlaps and amount of data are not checked.",
   "editor.check.missing": "The data of this chart are missing: readers are told so in its place.",

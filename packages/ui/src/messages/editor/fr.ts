@@ -445,6 +445,8 @@ export const fr = {
   "editor.check.remarks":
     "Langues sans remarque dans le graphique\u202f: {languages}. Elle y paraît dans une autre langue.",
   "editor.check.remarks.write": "Écrire la remarque",
+  "editor.check.drawing":
+    "Ce graphique est en cours de dessin, afin que ses couleurs, ses chevauchements et la quantité de données soient vérifiés.",
   "editor.check.unseen":
     "Ce graphique n’a pas encore été dessiné\u202f: ses couleurs, ses chevauchements et la quantité de données ne sont pas vérifiés.",
   "editor.check.missing":

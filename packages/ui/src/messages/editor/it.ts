@@ -434,6 +434,8 @@ export const it = {
     "{text} ({language}): al massimo {most} segni per formattazione, link e celle.",
   "editor.check.remarks": "Lingue senza un’annotazione: {languages}. Vi appare in un’altra lingua.",
   "editor.check.remarks.write": "Scrivi l’annotazione",
+  "editor.check.drawing":
+    "Il grafico viene disegnato adesso, affinché colori, sovrapposizioni e quantità di dati siano verificati.",
   "editor.check.unseen":
     "Questo grafico non è ancora stato disegnato: colori, sovrapposizioni e quantità di dati non sono verificati.",
   "editor.check.missing":
