@@ -39,6 +39,12 @@ const chargeKept = async (
   }
 };
 
+/** What charges it once the chart is kept. Thousands may wait for that: it holds nothing of the request. */
+const makeKeptCharge =
+  (services: ConfigApiServices, caller: string, size: number) =>
+  (bytes: number): void =>
+    void chargeKept(services, caller, bytes + size);
+
 /** Whether another person is signed in, or nobody any more, than whoever sends it takes themselves for: `person_id` is theirs. */
 const isOfOther = (personId: unknown, viewer: Viewer): boolean =>
   personId !== undefined && !(viewer.kind === "person" && viewer.person.id === personId);
@@ -62,8 +68,7 @@ const storeNew = async (
     const { key } = one.kept;
     const caller = callerOfWrite(services, context);
     const size = JSON.stringify(chart.data).length;
-    if (isPublished)
-      services.afterPublish(key, (bytes) => void chargeKept(services, caller, bytes + size));
+    if (isPublished) services.afterPublish(key, makeKeptCharge(services, caller, size));
     return succeed(context, encodeConfig(one.kept));
   } catch (error) {
     const repetition = await answerRepetition(context, services, attempt);
