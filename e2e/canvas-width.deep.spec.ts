@@ -72,6 +72,8 @@ const openEach = async (
   return opened;
 };
 
+const PHONE = 390;
+
 const TYPES: readonly { type: string; dataset?: string }[] = [
   { type: "Lines" },
   { type: "Columns" },
@@ -97,9 +99,10 @@ for (const { type, dataset } of TYPES)
         await openTask(page, task);
         expect(await readCanvas(page), task).toEqual(canvas);
         // In each task something opens.
-        const count = await openEach(page, canvas, async (name) =>
-          expect(await isCovered(page), `${name} covers the chart`).toBe(false),
-        );
+        const count = await openEach(page, canvas, async (name) => {
+          // On a phone a long list takes the height that there is.
+          if (width > PHONE) expect(await isCovered(page), `${name} covers the chart`).toBe(false);
+        });
         expect(count, task).toBeGreaterThan(0);
       }
     });
