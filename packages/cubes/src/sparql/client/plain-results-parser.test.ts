@@ -89,6 +89,7 @@ test.each([
   ["the standard's form", "?o\t?c0\n<https://example.org/1>\t1\n"],
   ["a row of other columns", '"a"\t"b"\n"1"\n'],
   ["a text behind quotes", '"a"\n"1"2\n'],
+  ["a term without a kind", '"c0"\t"k0"\n"https://example.org/1"\t\n'],
   ["a kind that is none", '"c0"\t"k0"\n"1"\t"number"\n'],
 ])("%s is another form", (_, text) => {
   expect(() => parse(encode(text))).toThrow("The answer is no table that we read");

@@ -7,7 +7,7 @@ const KIND_OF = /^k(?=\d+$)/;
 const XSD_STRING = "http://www.w3.org/2001/XMLSchema#string";
 const BLANK = "nodeID://";
 
-/** Whether an engine of this name answers in the form that `PlainResultsParser` reads, many times as fast as in JSON. */
+/** Whether an engine of this name writes answers in the form that `PlainResultsParser` reads, many times as fast as in JSON. */
 export const writesPlain = (server: string | undefined): boolean =>
   server?.startsWith("Virtuoso/") ?? false;
 
@@ -92,14 +92,14 @@ export class PlainResultsParser extends PieceReader {
   }
 
   #hand({ name, kindAt }: Place, value: string): void {
-    const marker = kindAt === undefined ? undefined : this.#cells[kindAt];
-    const known = marker === undefined ? TEXT : this.#findKind(marker);
+    const known = kindAt === undefined ? TEXT : this.#findKind(this.#cells[kindAt]);
     const { kind, language, datatype } =
       known === IRI && value.startsWith(BLANK) ? BLANK_NODE : known;
     this.#sink.cell({ name, kind, value, language, datatype });
   }
 
-  #findKind(marker: string): Kind {
+  #findKind(marker: string | undefined): Kind {
+    if (marker === undefined) throw new PlainFormError("a term has no kind.");
     const known = this.#kinds.get(marker);
     if (known) return known;
     const kind = readKind(marker);

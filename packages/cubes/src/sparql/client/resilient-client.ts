@@ -115,6 +115,9 @@ const openClient = (
     get server() {
       return client.server;
     },
+    get writesPlain() {
+      return client.writesPlain ?? false;
+    },
   };
 };
 
@@ -133,6 +136,9 @@ export const makeResilientClient = (
     forPages: { long: openClient(asking, LONG), divided: openClient(asking, DIVIDED) },
     get server() {
       return client.server;
+    },
+    get writesPlain() {
+      return client.writesPlain ?? false;
     },
     get status() {
       return { ...monitor.status, breaker: breaker.state, waitMs: breaker.waitMs };

@@ -140,6 +140,21 @@ describe("an engine that writes tables many times as fast", () => {
     expect(accepted).toEqual([JSON_ONLY, PLAIN_FIRST, JSON_ONLY]);
   });
 
+  it.each<[string, string]>([
+    ["another type", "text/plain"],
+    ["no type", ""],
+  ])("is asked for JSON again where it answers with %s", async (_, type) => {
+    const { accepted, ask: askEngine } = openEngine([
+      [EMPTY, JSON_ONLY],
+      [PLAIN, type],
+      [EMPTY, JSON_ONLY],
+    ]);
+    await askEngine();
+    await expect(askEngine(WITH_KINDS)).rejects.toMatchObject({ id: "SOURCE_ANSWER_INVALID" });
+    expect(await askEngine(WITH_KINDS)).toEqual([]);
+    expect(accepted).toEqual([JSON_ONLY, PLAIN_FIRST, JSON_ONLY]);
+  });
+
   it("no other engine is asked for them", async () => {
     const { accepted, ask: askEngine } = openEngine(
       [

@@ -22,6 +22,8 @@ export type StreamOptions = { hasKinds: boolean };
 export type SparqlClient = {
   /** What the endpoint calls itself, once it has answered. */
   readonly server?: string | undefined;
+  /** Whether it writes tables that are read here, as far as is known: a query may say the kinds of its terms. */
+  readonly writesPlain?: boolean;
   select(query: SparqlText): Promise<Row[]>;
   /** The sink that got the answer to its end, each attempt has one of its own; whoever asks counts the rows. */
   stream<Sink extends ResultSink>(
@@ -130,6 +132,12 @@ const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): 
   });
 };
 
+/** Of an endpoint that is away, has too much to do or takes too long, JSON would be the same. */
+const isOfForm = (error: unknown, status: number): boolean =>
+  error instanceof SourceError &&
+  (error.id === "SOURCE_ANSWER_INVALID" || (error.id === "SOURCE_DOWN" && status === 500)) &&
+  status !== 429;
+
 const NO_KINDS: StreamOptions = { hasKinds: false };
 
 /** A signal that only a `Request` holds goes with it: `fetch` takes it itself, a request in this process is held here. */
@@ -156,7 +164,12 @@ export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => 
     try {
       const response = await send(buildRequest(query, { signal, isPlain: asked }));
       server = response.headers.get("server") ?? undefined;
-      const isPlain = await checkResponse(response, { startedAt, isPlain: asked });
+      const isPlain = await checkResponse(response, { startedAt, isPlain: asked }).catch(
+        (error: unknown) => {
+          if (asked && isOfForm(error, response.status)) isPlainRead = false;
+          throw error;
+        },
+      );
       const sink = makeSink();
       const parser = isPlain ? new PlainResultsParser(sink) : new ResultsParser(sink);
       for await (const piece of readPieces(response, maxBytes)) parser.push(piece);
@@ -174,6 +187,9 @@ export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => 
     select: async (query) => (await stream(query, () => new RowsSink())).rows,
     get server() {
       return server;
+    },
+    get writesPlain() {
+      return isPlainRead && writesPlain(server);
     },
   };
 };

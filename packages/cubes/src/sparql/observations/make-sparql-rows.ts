@@ -10,7 +10,6 @@ import {
   type PageClients,
   type ResilientClient,
 } from "../client/resilient-client.ts";
-import { writesPlain } from "../client/plain-results-parser.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { buildObservationsQuery, type CellFilter } from "../queries/build-observations-query.ts";
@@ -34,7 +33,6 @@ const fetchPages = async (
   plan: readonly PagePlan[],
 ): Promise<AnswerPage[]> => {
   const paths = [...model.components.keys()];
-  const form = { hasKinds: writesPlain(client.server) };
   const pages: AnswerPage[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
@@ -44,10 +42,9 @@ const fetchPages = async (
         paths,
         numbers: model.numbers,
         filters: plan[at]?.filters ?? [],
-        ...form,
       });
       try {
-        pages[at] = await client.stream(query, () => columns.makePage(), form);
+        pages[at] = await client.stream(query, () => columns.makePage());
       } catch (error) {
         next = plan.length;
         throw error;
@@ -64,16 +61,14 @@ const fetchDistinct = async (
   filters: readonly CellFilter[] = [],
 ): Promise<AnswerPage> => {
   const paths = [...model.components.keys()];
-  const form = { hasKinds: writesPlain(client.server) };
   const query = buildObservationsQuery({
     cube: model,
     paths,
     numbers: model.numbers,
     filters,
     withNode: true,
-    ...form,
   });
-  const page = await client.stream(query, () => columns.makeDistinctPage(), form);
+  const page = await client.stream(query, () => columns.makeDistinctPage());
   for (const place of page.places) model.noteSeveral(paths[place] ?? "");
   return page;
 };

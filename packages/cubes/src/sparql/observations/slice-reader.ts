@@ -12,9 +12,9 @@ import type {
   SumRequest,
 } from "../../reading/observation-reader.ts";
 import { sumUnreadable } from "../../reading/unreadable-cells.ts";
-import { writesPlain } from "../client/plain-results-parser.ts";
+import type { ResultSink } from "../client/results-parser.ts";
 import type { Row } from "../client/rows-sink.ts";
-import type { SparqlClient } from "../client/sparql-client.ts";
+import type { SparqlClient, StreamOptions } from "../client/sparql-client.ts";
 import { streamWhole } from "../client/stream-whole.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { deriveValueOfTerm, indexValues } from "../model/value-index.ts";
@@ -114,6 +114,26 @@ const withFilterPaths = ({
 const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
   buildObservationsQuery({ ...slice, cube: model, numbers: model.numbers });
 
+/**
+ * As a table where the endpoint writes one that is read; where it turns out that it does not, or refuses what a table needs
+ * besides, without it.
+ */
+const streamSlice = async <Sink extends ResultSink>(
+  { client, model }: Slicing,
+  slice: Slice,
+  makeSink: () => Sink,
+): Promise<Sink> => {
+  const ask = (form: StreamOptions): Promise<Sink> =>
+    streamWhole(client, buildQuery(model, { ...slice, ...form, withNode: true }), makeSink, form);
+  const hasKinds = client.writesPlain ?? false;
+  try {
+    return await ask({ hasKinds });
+  } catch (error) {
+    if (!hasKinds || client.writesPlain) throw error;
+    return ask({ hasKinds: false });
+  }
+};
+
 /** One row for each row of the answer; undefined where observations have several of them. */
 const fetchRows = async (
   { client, model }: Slicing,
@@ -121,9 +141,7 @@ const fetchRows = async (
 ): Promise<ReadTable | undefined> => {
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
-  const form = { hasKinds: writesPlain(client.server) };
-  const query = buildQuery(model, { ...slice, ...form, withNode: true });
-  const page = await streamWhole(client, query, () => columns.makeNodePage(), form);
+  const page = await streamSlice({ client, model }, slice, () => columns.makeNodePage());
   return page.isRepeated ? undefined : concatPages(model, components, columns, [page]);
 };
 
@@ -131,9 +149,7 @@ const fetchRows = async (
 const fetchDistinct = async ({ client, model }: Slicing, slice: Slice): Promise<ReadTable> => {
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
-  const form = { hasKinds: writesPlain(client.server) };
-  const query = buildQuery(model, { ...slice, ...form, withNode: true });
-  const page = await streamWhole(client, query, () => columns.makeDistinctPage(), form);
+  const page = await streamSlice({ client, model }, slice, () => columns.makeDistinctPage());
   for (const place of page.places) model.noteSeveral(components[place]?.path ?? "");
   return concatPages(model, components, columns, [page]);
 };
