@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+// Not the global one, which tests replace: what never came would hold up all that come later.
+import { setImmediate } from "node:timers";
 import type { Pause } from "@statelier/model";
 
 type Waiting = { caller: string; go: () => void };
