@@ -1,3 +1,4 @@
+import { shareTurns } from "@statelier/cubes";
 import "./set-node-env.ts";
 import "./collect-sooner.ts";
 import { once } from "node:events";
@@ -44,6 +45,7 @@ const listen = async ({ port, host }: Config): Promise<number> => {
   return typeof address === "object" && address ? address.port : port;
 };
 
+shareTurns();
 const opened = Promise.withResolvers<RequestListener>();
 const readiness = new Readiness();
 const given = readConfigOrExit(process.env);

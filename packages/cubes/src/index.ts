@@ -44,4 +44,4 @@ export type { SparqlEndpoint } from "./sparql/client/sparql-client.ts";
 export { makeSparqlSource } from "./sparql/make-sparql-source.ts";
 export { type ClosableSource, makeSqlSource } from "./sql/make-sql-source.ts";
 export { openSqlPlace } from "./sql/open-sql-place.ts";
-export { firstTurn, inTurnsOf, makePause, nextTurn } from "./turns/next-turn.ts";
+export { firstTurn, inTurnsOf, makePause, nextTurn, shareTurns } from "./turns/next-turn.ts";

@@ -123,12 +123,16 @@ const SHARED = Symbol.for("statelier.turns");
 const shared = globalThis as { [SHARED]?: ReturnType<typeof makeTurns> };
 
 /** Of the whole process: each bundle of pages brings this module along once more, and all take turns in one queue. */
-const turns = (shared[SHARED] ??= makeTurns());
+const own = makeTurns();
+const findTurns = () => shared[SHARED] ?? own;
+
+/** For the program that serves: from now on its bundles of pages wait in its own queue. */
+export const shareTurns = (): void => void (shared[SHARED] = own);
 
 export const inTurnsOf = <Result>(caller: string, run: () => Result): Result =>
-  turns.inTurnsOf(caller, run);
-export const nextTurn = (): Promise<void> => turns.nextTurn();
-export const firstTurn = (): Promise<void> => turns.firstTurn();
+  findTurns().inTurnsOf(caller, run);
+export const nextTurn = (): Promise<void> => findTurns().nextTurn();
+export const firstTurn = (): Promise<void> => findTurns().firstTurn();
 
 const SHORT_MS = 10;
 
