@@ -1,4 +1,5 @@
 import type { ChartConfig } from "@statelier/document";
+import { TODAYS_RULES } from "../../packages/document/src/charts/todays-rules.ts";
 import { CUBE } from "./our-input.ts";
 import type { Kind } from "./rows.ts";
 
@@ -23,16 +24,6 @@ const CHARTS = {
     chartType: "scatterplot",
     fields: { x: { componentId: "x" }, y: { componentId: "value" }, color: single },
   },
-} as const;
-
-/** By which rules the editor makes charts today (`makeInitialChartConfig`). */
-const TODAYS_RULES = {
-  valueAxes: "fit",
-  nominalOrder: "label",
-  stacking: "additive",
-  manySeries: "neutral",
-  lineEnds: "values",
-  barLabels: "direct",
 } as const;
 
 /** The options of a chart, as an author leaves them who makes it today. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { firstTurn, makePause, makeTurns, nextTurn } from "./next-turn.ts";
+import { firstTurn, makePause, makeTurnQueue, nextTurn } from "./next-turn.ts";
 
 it("gives one turn of the event loop to each, in their order", async () => {
   const said: string[] = [];
@@ -91,7 +91,7 @@ it("of several long works one goes on in each turn, in their order", async () =>
 /** Work of `cost` milliseconds a turn, by a clock of its own. */
 const makeWork = (said: string[]) => {
   let clock = 0;
-  const turns = makeTurns(() => clock);
+  const turns = makeTurnQueue(() => clock);
   return {
     wait: (ms: number) => (clock += ms),
     work: (caller: string, { name, cost, count }: { name: string; cost: number; count: number }) =>
@@ -138,7 +138,7 @@ it("forgets what a caller has had, so that nobody waits for ever", async () => {
 it("takes what is done for nobody as one caller", async () => {
   const said: string[] = [];
   let clock = 0;
-  const turns = makeTurns(() => clock);
+  const turns = makeTurnQueue(() => clock);
   const background = Array.from({ length: 3 }, async (_, at) => {
     await turns.nextTurn();
     clock += 1_000;
@@ -152,4 +152,19 @@ it("takes what is done for nobody as one caller", async () => {
   });
   await Promise.all([...background, reader]);
   expect(said.indexOf("reader")).toBeLessThan(3);
+});
+
+it("holds nobody up where the clock is set back", async () => {
+  let clock = 1e9;
+  const turns = makeTurnQueue(() => clock);
+  const work = (cost: number) =>
+    turns.inTurnsOf("caller", async () => {
+      await turns.nextTurn();
+      clock += cost;
+    });
+  await work(1_000);
+  await new Promise(setImmediate);
+  clock = 0;
+  await work(1);
+  expect(clock).toBe(1);
 });

@@ -21,7 +21,7 @@ const makeUse = (now: () => number) => {
   let most = MANY;
   const read = (caller: string): number => {
     const { ms, at } = used.get(caller) ?? { ms: 0, at: 0 };
-    return ms * 0.5 ** ((now() - at) / HALF_LIFE_MS);
+    return ms * 0.5 ** (Math.max(0, now() - at) / HALF_LIFE_MS);
   };
   const forget = (): void => {
     for (const caller of used.keys()) if (read(caller) < NOTHING_MS) used.delete(caller);
@@ -38,7 +38,7 @@ const makeUse = (now: () => number) => {
 };
 
 /** The event loop in turns, so that nobody waits for all that the others have asked for. */
-export const makeTurns = (now = (): number => performance.now()) => {
+export const makeTurnQueue = (now = (): number => performance.now()) => {
   const callers = new AsyncLocalStorage<string>();
   const use = makeUse(now);
   /** Work that has begun, and requests that have not. */
@@ -120,13 +120,12 @@ export const makeTurns = (now = (): number => performance.now()) => {
 };
 
 const SHARED = Symbol.for("statelier.turns");
-const shared = globalThis as { [SHARED]?: ReturnType<typeof makeTurns> };
+const shared = globalThis as { [SHARED]?: ReturnType<typeof makeTurnQueue> };
 
-/** Of the whole process: each bundle of pages brings this module along once more, and all take turns in one queue. */
-const own = makeTurns();
+const own = makeTurnQueue();
 const findTurns = () => shared[SHARED] ?? own;
 
-/** For the program that serves: from now on its bundles of pages wait in its own queue. */
+/** For the program that serves: its bundles of pages bring this module along once more, and wait in its queue from now on. */
 export const shareTurns = (): void => void (shared[SHARED] = own);
 
 export const inTurnsOf = <Result>(caller: string, run: () => Result): Result =>

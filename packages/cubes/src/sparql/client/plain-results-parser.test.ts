@@ -2,21 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runs } from "../../testing/property-runs.ts";
 import { PlainResultsParser } from "./plain-results-parser.ts";
-import { type Row, RowsSink } from "./rows-sink.ts";
+import type { Row } from "./rows-sink.ts";
+import { encode, literal, readPieces } from "./testing/read-pieces.ts";
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-const parse = (bytes: Uint8Array, cuts: readonly number[] = []): Row[] => {
-  const sink = new RowsSink();
-  const parser = new PlainResultsParser(sink);
-  let start = 0;
-  for (const cut of [...cuts, bytes.length]) {
-    parser.push(bytes.subarray(start, cut));
-    start = cut;
-  }
-  parser.end();
-  return sink.rows;
-};
+const parse = (bytes: Uint8Array, cuts?: readonly number[]): Row[] =>
+  readPieces(PlainResultsParser, bytes, cuts);
 
 const STRING = "http://www.w3.org/2001/XMLSchema#string";
 const YEAR = "http://www.w3.org/2001/XMLSchema#gYear";
@@ -33,13 +23,6 @@ and a line"\t"@${STRING}"\t""\t
 "https://example.org/7"\t\t\t\t
 \t\t\t\t1
 `;
-
-const literal = (value: string, language = "", datatype = "") => ({
-  type: "literal",
-  value,
-  language,
-  datatype,
-});
 
 const node = (at: number) => literal(`https://example.org/${at}`);
 

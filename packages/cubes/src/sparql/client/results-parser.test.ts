@@ -3,28 +3,11 @@ import { describe, expect, it } from "vitest";
 
 import { ResultsParser } from "./results-parser.ts";
 import { type Row, RowsSink } from "./rows-sink.ts";
+import { encode, literal, readPieces } from "./testing/read-pieces.ts";
 import { runs } from "../../testing/property-runs.ts";
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-const parse = (bytes: Uint8Array, cuts: readonly number[] = []): Row[] => {
-  const sink = new RowsSink();
-  const parser = new ResultsParser(sink);
-  let start = 0;
-  for (const cut of [...cuts, bytes.length]) {
-    parser.push(bytes.subarray(start, cut));
-    start = cut;
-  }
-  parser.end();
-  return sink.rows;
-};
-
-const literal = (value: string, language = "", datatype = "") => ({
-  type: "literal",
-  value,
-  language,
-  datatype,
-});
+const parse = (bytes: Uint8Array, cuts?: readonly number[]): Row[] =>
+  readPieces(ResultsParser, bytes, cuts);
 
 const ANSWER = String.raw`
 { "head": {"vars": ["a", "b"], "link": [{"x": "]}"}, 1.5e3, null]},
