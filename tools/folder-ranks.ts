@@ -60,7 +60,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["sparql/parsing", "importer/files", "sql/engines"],
     ["sparql/model", "importer/columns"],
     ["sparql/observations", "sparql/answers", "importer/triples"],
-    ["sparql", "importer", "sql/datasets", "sparql/observations/testing"],
+    ["sparql/client/testing", "sparql", "importer", "sql/datasets", "sparql/observations/testing"],
     ["sql/download"],
     ["sql"],
     ["source-check", "conformance/suite"],
