@@ -10,7 +10,7 @@ import {
 } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Bytes after brotli 11 that a reader may have to fetch before a chart stands and is spoken; what highlights its marks comes after it. */
+/** Bytes after brotli 11 that a reader may have to fetch before a chart stands; what highlights its marks and writes other words than those that stand there comes after it. */
 const MOST_BYTES: Partial<Record<ChartType, number>> = { column: 75_000, map: 90_000 };
 /** Of other types, which have more of their own than columns. */
 const MOST_OF_OTHERS = 80_500;
@@ -38,7 +38,7 @@ for (const chartType of inDeep(CHART_TYPES)) {
 }
 
 test(
-  "a chart loads what its page names and what highlights its marks, and nothing else",
+  "a chart loads what its page names, what highlights its marks and what writes its words, and nothing else",
   { tag: "@deep" },
   async ({ page, server }) => {
     const iri = await findDataset(server.url, "life expectancy");
@@ -58,7 +58,7 @@ test(
     await page.waitForLoadState("networkidle");
     const named = await measureScript(server.url, await (await fetch(address)).text());
     const later = [...loaded].filter((file) => !named.some(({ path }) => path === file));
-    // The file that highlights, and what it shares with others.
+    // The file that highlights, and what it shares with others; what writes words stands among that, as pictures have them too.
     expect(later.filter((file) => !isLater(file) && !file.includes("/shared-"))).toEqual([]);
     expect(loaded.size).toBe(named.length + later.length);
   },

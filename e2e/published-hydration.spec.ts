@@ -89,6 +89,23 @@ const openEmpty = async (page: Page, url: string): Promise<Seen> => {
   return open(page, url);
 };
 
+const isWords = (line: string): boolean => /^p class=\S* ?\S*_words_/.test(line);
+
+/** A page without the sentences of its charts, which the program has of the server until it is idle. */
+const withoutWords = (lines: readonly string[]): string[] => {
+  let isWithin = false;
+  return lines.filter((line) => {
+    const isLeftOut = isWithin && line !== "/p";
+    isWithin = isWords(line) || isLeftOut;
+    return !isLeftOut;
+  });
+};
+
+const readWords = (page: Page): Promise<string[]> =>
+  page
+    .locator('p[class*="_words_"]')
+    .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML.replaceAll("<!-- -->", "")));
+
 /** Ids that stand twice, and references to ids that stand nowhere. */
 const findWrongIds = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -128,9 +145,13 @@ const expectTakenOver = async (
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
   expect(await findWrongIds(page)).toEqual([]);
   expect(said).toEqual([]);
-  const empty = await openEmpty(await context.newPage(), url);
+  const drawn = await context.newPage();
+  const empty = await openEmpty(drawn, url);
   expect(empty.sent).toEqual([]);
-  expect(empty.taken).toEqual(sent);
+  expect(withoutWords(empty.taken)).toEqual(withoutWords(sent));
+  const words = await readWords(page);
+  expect(words.join("")).not.toBe("");
+  await expect.poll(() => readWords(drawn)).toEqual(words);
   await context.close();
 };
 

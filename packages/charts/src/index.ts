@@ -1,7 +1,6 @@
 export { layoutScene } from "./chart/layout-scene.ts";
 export { listShownRows } from "./chart/list-shown-rows.ts";
 export { makeChartTable } from "./chart/make-chart-table.ts";
-export { describeChart } from "./chart/summarize-chart.ts";
 export { listFilters, listHidden, listMoment, listPeriod } from "./export/list-filters.ts";
 export { PICTURE_SCALES } from "./export/picture-scales.ts";
 export { paintScene } from "./paint/paint-scene.ts";

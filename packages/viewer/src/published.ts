@@ -1,3 +1,4 @@
+export { chartWords } from "./board/chart-words.tsx";
 export { LaterTile, LaterTiles } from "./board/later-tiles.tsx";
 export { whenIdle } from "./board/when-idle.ts";
 export { listPageModules, loadPageParts, ViewPage } from "./page/view-page.tsx";

@@ -13,7 +13,7 @@ import type { ChartInput } from "../scene/chart-input.ts";
 import { listSeries } from "../scene/list-data.ts";
 import { asPlot } from "../scene/read-scene.ts";
 import type { ChartScene, ChartTableColumn, PlannedColumn, PlotScene } from "../scene/scene.ts";
-import { titleOfAxes } from "../parts/summary/summarize-plot.ts";
+import { titleOfAxes } from "../parts/summary/title-of-axes.ts";
 import { type CellReader, MISSING_CELL, readColumn } from "../parts/rows/read-cell.ts";
 import { mostRows } from "../parts/rows/most-rows.ts";
 import { sortRows } from "../parts/rows/sort-rows.ts";

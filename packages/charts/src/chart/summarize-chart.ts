@@ -5,11 +5,19 @@ import {
   splitLanguages,
   type TextPart,
 } from "@statelier/model";
-import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
+import { summarizePlot, introducePlot } from "../parts/summary/summarize-plot.ts";
+import { summarizePoints } from "../parts/summary/summarize-points.ts";
+import type { AnyChartDrawing, PlotWords } from "../scene/chart-drawing.ts";
 import { asPlot } from "../scene/read-scene.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { listKept } from "../parts/values/kept-values.ts";
 import type { ChartScene, PlotScene } from "../scene/scene.ts";
+
+const WORDS: PlotWords = {
+  introduce: introducePlot,
+  summarize: summarizePlot,
+  summarizePoints,
+};
 
 /** Whether what an author wrote says which kind of chart it is: what is proposed does. */
 const namesKind = (words: string, { t }: ChartInput, { chartType }: PlotScene): boolean => {
@@ -31,7 +39,7 @@ export const summarizeChart = (
   const kept = listKept(input).map(({ label: name, value }) =>
     input.t("chart.summary.kept", { name, value }),
   );
-  const drawn = [...drawing.summarize(input, scene), ...kept, ...notes];
+  const drawn = [...drawing.summarize(input, scene, WORDS), ...kept, ...notes];
   if (words === undefined) return drawn.join(" ");
   const plot = asPlot(scene);
   // Of a plot the first sentence says its kind and what it shows, which is heard once.

@@ -14,6 +14,9 @@ export const categoryDirection = ({ axes }: PlotScene): "x" | "y" | undefined =>
   return id === "y2" ? undefined : id;
 };
 
+/** The entry of the legend of a scatterplot that says what the areas of dots stand for. */
+export const DOT_AREA = "dot-area";
+
 const EMPTY: ReadonlySet<SceneNote["type"]> = new Set(["empty", "all-missing", "all-zero"]);
 
 /** Why nothing is drawn: said in the plot, not beneath it. */

@@ -3,22 +3,20 @@ import {
   chartDrawings,
   type ChartInput,
   type ChartScene,
-  describeChart,
   layoutScene,
 } from "@statelier/charts";
 import { InteractiveChart, type PageDrawing, usePrinting } from "@statelier/charts/react";
-import { type AltText, writeAltText } from "@statelier/document";
-import { joinClasses, LanguageParts, useLocale, useT, usePartId } from "@statelier/ui/plain";
+import { joinClasses, useLocale, useT, usePartId } from "@statelier/ui/plain";
 import {
   type CSSProperties,
   type ReactNode,
   type RefCallback,
   memo,
   useCallback,
-  useDeferredValue,
   useMemo,
   useState,
 } from "react";
+import { ChartWords } from "./chart-words.tsx";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight, describeSent, findHeightOf } from "./derive-steady-height.ts";
@@ -162,20 +160,7 @@ type ChartFigureProps = {
   children?: (table: ReactNode) => ReactNode;
 };
 
-type WordsProps = { laid: Drawn; altText: AltText | undefined };
-
-/** The chart in sentences. What follows from the drawing comes after it: who chooses something sees the chart first. */
-const ChartWords = memo(({ laid, altText: written }: WordsProps): ReactNode => {
-  const { drawing, input, scene } = useLaterValue(laid);
-  const altText = useDeferredValue(written);
-  const parts = useMemo(
-    () => describeChart(drawing, { ...input, config: writeAltText(input.config, altText) }, scene),
-    [drawing, input, scene, altText],
-  );
-  return <LanguageParts parts={parts} />;
-});
-
-/** So do its data: their rows are more elements than all else that a choice changes. */
+/** The data comes after the drawing as its words do: their rows are more elements than all else that a choice changes. */
 const LaterTable = memo(({ id, laid }: { id: string; laid: Drawn }): ReactNode => {
   const { input, scene } = useLaterValue(laid);
   return <DataTable id={id} input={input} scene={scene} />;
@@ -238,9 +223,12 @@ const DrawnFigure = ({
           </a>
         )}
       </div>
-      <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
-        <ChartWords laid={laid} altText={drawn.altText} />
-      </p>
+      <ChartWords
+        id={summaryId}
+        className={joinClasses(styles.spoken, styles.words)}
+        laid={laid}
+        chart={drawn}
+      />
       {speak(scene)}
       <div data-tile-part="notes">
         {footnotes}

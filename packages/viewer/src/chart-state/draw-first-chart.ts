@@ -2,7 +2,6 @@ import {
   asPlot,
   type ChartInput,
   type ChartTheme,
-  describeChart,
   layoutScene,
   listFilters,
   literalPaint,
@@ -13,6 +12,7 @@ import {
   INITIAL_CHART_VIEW,
   renderSvgText,
 } from "@statelier/charts";
+import { describeChart } from "@statelier/charts/words";
 import type { DataClient, DataScope } from "@statelier/data";
 import { type ChartConfig, listQueryFilters } from "@statelier/document";
 import {

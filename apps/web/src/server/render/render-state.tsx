@@ -7,6 +7,7 @@ import {
   buildAddress,
   buildChartAddress,
   CHART_PARAM,
+  chartWords,
   derivePageTitle,
   findActiveChart,
   isStored,
@@ -111,7 +112,8 @@ const drawPage = async (
   { state, scope }: { state: PublishedState; scope: Scope },
 ): Promise<{ state: PublishedState; body: string }> => {
   const { locale, work, reference } = request;
-  const parts = await loadPageParts(state);
+  // Readers have the words of the server; their program fetches what writes others once it is idle.
+  const [parts] = await Promise.all([loadPageParts(state), chartWords.load()]);
   const { markup, failed } = await renderInTurns({
     locale,
     messages: collectMessages(locale, PAGE_MESSAGES),

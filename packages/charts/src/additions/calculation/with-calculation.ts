@@ -121,5 +121,5 @@ export const withCalculation = (drawing: AnyChartDrawing): AnyChartDrawing => ({
     const prepared = prepare(input);
     return withName(drawing.layout(prepared), prepared);
   },
-  summarize: (input, scene) => drawing.summarize(prepare(input), scene),
+  summarize: (input, scene, words) => drawing.summarize(prepare(input), scene, words),
 });

@@ -89,5 +89,5 @@ const prepare = (input: ChartInput): ChartInput => {
 export const withColorLevel = (drawing: AnyChartDrawing): AnyChartDrawing => ({
   ...drawing,
   layout: (input) => drawing.layout(prepare(input)),
-  summarize: (input, scene) => drawing.summarize(prepare(input), scene),
+  summarize: (input, scene, words) => drawing.summarize(prepare(input), scene, words),
 });

@@ -115,5 +115,5 @@ export const withLargest = (drawing: AnyChartDrawing): AnyChartDrawing => ({
     const scene = drawing.layout(prepared);
     return others ? withOthers(scene, others) : scene;
   },
-  summarize: (input, scene) => drawing.summarize(prepare(input).prepared, scene),
+  summarize: (input, scene, words) => drawing.summarize(prepare(input).prepared, scene, words),
 });

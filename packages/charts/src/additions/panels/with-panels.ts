@@ -2,12 +2,11 @@ import { type ChartConfig, isAlongTime } from "@statelier/document";
 import { type ComponentId, isRecord } from "@statelier/model";
 import { greatest, least } from "d3-array";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
-import { introducePlot } from "../../parts/summary/summarize-plot.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
 import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
 import { TITLE_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
-import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
+import type { AnyChartDrawing, PlotWords } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
 import { asPlot } from "../../scene/read-scene.ts";
@@ -321,12 +320,12 @@ const layoutPanels = (
 const summarizePanels = (
   input: ChartInput,
   scene: PlotScene,
-  panels: readonly Panel[],
+  { panels, words }: { panels: readonly Panel[]; words: PlotWords },
 ): string[] => {
   const data = listSeries(scene).flatMap((series) => series.data);
   const dataOf = groupByPanel(panels, data, ({ row }) => row);
   return [
-    ...introducePlot(input, scene),
+    ...words.introduce(input, scene),
     input.t("chart.panels", { names: panels.map(({ label }) => label).join(", ") }),
     ...panels.flatMap((panel) => {
       const { label } = panel;
@@ -357,10 +356,10 @@ export const withPanels = (drawing: AnyChartDrawing): AnyChartDrawing => ({
       drawing.layout(input)
     );
   },
-  summarize: (input, scene) => {
+  summarize: (input, scene, words) => {
     const [panels, plot] = [findPanels(input), asPlot(scene)];
     return panels.length > 1 && plot
-      ? summarizePanels(input, plot, panels)
-      : drawing.summarize(input, scene);
+      ? summarizePanels(input, plot, { panels, words })
+      : drawing.summarize(input, scene, words);
   },
 });

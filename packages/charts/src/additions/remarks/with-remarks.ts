@@ -350,8 +350,8 @@ export const withRemarks = (drawing: AnyChartDrawing): AnyChartDrawing => ({
         .map(({ drawn: _drawn, ...remark }) => remark),
     };
   },
-  summarize: (input, scene) => [
-    ...drawing.summarize(input, scene),
+  summarize: (input, scene, words) => [
+    ...drawing.summarize(input, scene, words),
     ...(asPlot(scene)?.remarks ?? []).map(remarkSentence),
   ],
 });

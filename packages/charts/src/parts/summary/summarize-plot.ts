@@ -1,44 +1,20 @@
-import { readFields, sortValues } from "@statelier/document";
-import {
-  type Component,
-  findComponent,
-  joinItems,
-  joinLabel,
-  kindTraits,
-  withinSentence,
-} from "@statelier/model";
+import { sortValues } from "@statelier/document";
+import { type Component, joinItems, joinLabel, kindTraits } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { findFrame } from "../values/animation-frames.ts";
 import { type DataSeries, listSeries, markData } from "../../scene/list-data.ts";
+import type { PlotSummary } from "../../scene/chart-drawing.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
+import { findEnds } from "./find-ends.ts";
 import { describeCourses } from "./summarize-courses.ts";
+import { nameMeasure, titleOfAxes } from "./title-of-axes.ts";
 
 /** Sentences for more series than these would not be listened to. */
 const MOST_SERIES = 5;
 
 const placeOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
   seriesLabel === "" ? categoryLabel : `${seriesLabel}, ${categoryLabel}`;
-
-const isScatter = (axes: PlotScene["axes"]): boolean => axes.every(({ type }) => type === "value");
-
-/** What the series are, also where their legend has no name. */
-const nameSeries = ({ legend }: PlotScene, { config, components }: ChartInput): string => {
-  if (!legend || legend.title !== "") return legend?.title ?? "";
-  const { segment } = readFields(config);
-  return segment ? (findComponent(components, segment.componentId)?.label ?? "") : "";
-};
-
-/** The title of an axis or legend within a sentence; one that is a component's is in the language of its label. */
-const writeWithin = (label: string, { components, locale }: ChartInput): string => {
-  const named = [...components.dimensions, ...components.measures];
-  return withinSentence(named.find((each) => each.label === label) ?? { label }, locale);
-};
-
-const nameMeasure = ({ axes }: PlotScene): string =>
-  isScatter(axes)
-    ? (axes[0]?.label ?? "")
-    : axes.flatMap(({ type, label }) => (type === "value" ? [label] : [])).join(", ");
 
 /** The first observation: the others, which may be very many, need not be made for it. */
 const findFirst = ({ marks }: PlotScene): SceneDatum | undefined => {
@@ -54,29 +30,6 @@ const nameShown = (measure: string, scene: PlotScene, { t }: ChartInput): string
   return measure !== "" && findFirst(scene)?.wholeText ? t("chart.share-of", { measure }) : measure;
 };
 
-/** Caption and first sentence: the measure by its category and segment. */
-export const titleOfAxes = (
-  scene: PlotScene,
-  input: ChartInput,
-  measure = nameMeasure(scene),
-): string => {
-  const { axes } = scene;
-  const { t } = input;
-  const others = axes.filter(({ type }) => type !== "value");
-  const category = (others[0] ?? axes[1])?.label ?? "";
-  const segment = nameSeries(scene, input);
-  if (measure === "" && segment === "") return category;
-  const by = writeWithin(category, input);
-  if (measure === "") return t("chart.by", { measure: segment, category: by });
-  return segment === "" || segment === category
-    ? t("chart.by", { measure, category: by })
-    : t("chart.by.segment", {
-        measure,
-        category: by,
-        segment: writeWithin(segment, input),
-      });
-};
-
 /** The names of the series, as many as are listened to. */
 export const describeSeries = (all: readonly DataSeries[], t: Translator): string[] => {
   const names = all.map(({ data }) => data[0]?.seriesLabel ?? "").filter((name) => name !== "");
@@ -84,24 +37,6 @@ export const describeSeries = (all: readonly DataSeries[], t: Translator): strin
   if (names.length <= MOST_SERIES) return [t("chart.summary.series", { names: names.join(", ") })];
   const some = names.slice(0, MOST_SERIES).join(", ");
   return [t("chart.summary.series.more", { count: names.length, names: some })];
-};
-
-/** The lowest and the highest observation by a number; undefined where there is none. */
-export const findEnds = (
-  data: readonly SceneDatum[],
-  read: (datum: SceneDatum) => number,
-): { low: SceneDatum; high: SceneDatum } | undefined => {
-  const [first] = data;
-  return (
-    first &&
-    data.reduce(
-      ({ low, high }, each) => ({
-        low: read(each) < read(low) ? each : low,
-        high: read(each) > read(high) ? each : high,
-      }),
-      { low: first, high: first },
-    )
-  );
 };
 
 const describeExtremes = (
@@ -163,16 +98,6 @@ const describeLasts = (all: readonly (readonly SceneDatum[])[], t: Translator): 
   ];
 };
 
-/** How the observations of a type are described. */
-type PlotSummary = {
-  /** Categories follow one another in the order of time, whatever their dimension is. */
-  isOverTime?: boolean;
-  /** Series are measures with units of their own, which are not compared with one another. */
-  hasMeasures?: boolean;
-  /** What begins the sentence where they stand on one axis. */
-  oneAxis?: "chart.summary.one-axis.comboLineDual" | "chart.summary.one-axis.comboLineColumn";
-};
-
 const findTimeComponent = (
   { components }: ChartInput,
   { axes }: PlotScene,
@@ -231,28 +156,30 @@ export const introducePlot = (
 ];
 
 /** What a plot with categories shows: kind, measure, period, series, extremes, course, limits. */
-export const summarizePlot =
-  (kind: PlotSummary = {}) =>
-  (input: ChartInput, scene: PlotScene): string[] => {
-    const { t } = input;
-    const all = listSeries(scene);
-    const data = all.flatMap((series) => series.data);
-    const axis = scene.axes.find(({ type }) => type === "value");
-    const measure = nameShown(axis?.label ?? "", scene, input);
-    const time = findTimeComponent(input, scene, kind);
-    // What is drawn over time stands in its order, but for periods that are sorted by their names or positions.
-    const isInOrder = kind.isOverTime && time?.kind === "TemporalDimension";
-    const sortAll = time && !isInOrder ? makeTimeSort(data, time) : undefined;
-    const courses = time ? all.map((series) => sortAll?.(series.data) ?? series.data) : [];
-    const ends = courses.flatMap((course) => [...course.slice(0, 1), ...course.slice(-1)]);
-    const sort = time && (sortAll ?? makeTimeSort(ends, time));
-    return [
-      ...introducePlot(input, scene, kind),
-      ...(sort ? describePeriod(sort(ends), t) : []),
-      ...describeSeries(all, t),
-      ...(kind.hasMeasures ? describeMeasures(all, input) : describeExtremes(data, input)),
-      ...describeCourses(courses, measure, t),
-      ...describeLasts(courses, t),
-      ...describeLimits(scene, input),
-    ];
-  };
+export const summarizePlot = (
+  input: ChartInput,
+  scene: PlotScene,
+  kind: PlotSummary = {},
+): string[] => {
+  const { t } = input;
+  const all = listSeries(scene);
+  const data = all.flatMap((series) => series.data);
+  const axis = scene.axes.find(({ type }) => type === "value");
+  const measure = nameShown(axis?.label ?? "", scene, input);
+  const time = findTimeComponent(input, scene, kind);
+  // What is drawn over time stands in its order, but for periods that are sorted by their names or positions.
+  const isInOrder = kind.isOverTime && time?.kind === "TemporalDimension";
+  const sortAll = time && !isInOrder ? makeTimeSort(data, time) : undefined;
+  const courses = time ? all.map((series) => sortAll?.(series.data) ?? series.data) : [];
+  const ends = courses.flatMap((course) => [...course.slice(0, 1), ...course.slice(-1)]);
+  const sort = time && (sortAll ?? makeTimeSort(ends, time));
+  return [
+    ...introducePlot(input, scene, kind),
+    ...(sort ? describePeriod(sort(ends), t) : []),
+    ...describeSeries(all, t),
+    ...(kind.hasMeasures ? describeMeasures(all, input) : describeExtremes(data, input)),
+    ...describeCourses(courses, measure, t),
+    ...describeLasts(courses, t),
+    ...describeLimits(scene, input),
+  ];
+};

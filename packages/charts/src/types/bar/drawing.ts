@@ -1,4 +1,3 @@
-import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
 import type { ChartDrawing } from "../../scene/chart-drawing.ts";
 import { layoutBars } from "./layout-bars.ts";
 import { partRows } from "./part-rows.ts";
@@ -7,5 +6,5 @@ export const barDrawing: ChartDrawing<"bar"> = {
   chartType: "bar",
   layout: layoutBars,
   partRows,
-  summarize: summarizePlot(),
+  summarize: (input, scene, words) => words.summarize(input, scene),
 };

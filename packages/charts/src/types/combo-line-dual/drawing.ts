@@ -1,13 +1,13 @@
-import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
 import type { ChartDrawing } from "../../scene/chart-drawing.ts";
 import { layoutLineDual } from "./layout-line-dual.ts";
 
 export const comboLineDualDrawing: ChartDrawing<"comboLineDual"> = {
   chartType: "comboLineDual",
   layout: layoutLineDual,
-  summarize: summarizePlot({
-    isOverTime: true,
-    hasMeasures: true,
-    oneAxis: "chart.summary.one-axis.comboLineDual",
-  }),
+  summarize: (input, scene, words) =>
+    words.summarize(input, scene, {
+      isOverTime: true,
+      hasMeasures: true,
+      oneAxis: "chart.summary.one-axis.comboLineDual",
+    }),
 };

@@ -18,7 +18,6 @@ import { isInDomain, type LinearScale } from "../../parts/scale/linear-scale.ts"
 import { centerBaseline } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
-import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { type ChartFields, readChartData } from "../../parts/values/chart-data.ts";
 import { axisNotes, dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
@@ -195,5 +194,5 @@ const layoutDumbbell = (input: ChartInputOf<"bar">): PlotScene => {
 export const withDumbbell = (drawing: AnyChartDrawing): AnyChartDrawing => ({
   ...drawing,
   layout: (input) => layoutDumbbell(input as ChartInputOf<"bar">),
-  summarize: (input, scene) => summarizePlot()(input, scene as PlotScene),
+  summarize: (input, scene, words) => words.summarize(input, scene as PlotScene),
 });

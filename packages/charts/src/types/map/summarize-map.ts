@@ -1,6 +1,7 @@
 import { joinLabel, joinNames } from "@statelier/model";
 import { readableText } from "../../parts/values/readable-quantity.ts";
-import { findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
+import { findEnds } from "../../parts/summary/find-ends.ts";
+import type { PlotWords } from "../../scene/chart-drawing.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
@@ -118,12 +119,12 @@ const describeScales = (input: ChartInput): string[] => {
 };
 
 /** What a map shows: how many places, the lowest and the highest of each measure, the groups, and which are without a value. */
-export const summarizeMap = (input: ChartInput, scene: PlotScene): string[] => {
+export const summarizeMap = (input: ChartInput, scene: PlotScene, words: PlotWords): string[] => {
   const { t } = input;
   const data = listSeries(scene).flatMap((series) => series.data);
   const count = new Set(data.map(({ category }) => category)).size;
   return [
-    ...introducePlot(input, scene),
+    ...words.introduce(input, scene),
     ...(count > 0 ? [t("chart.map.places", { count })] : []),
     ...describeLayers(input, scene),
     ...describeScales(input),

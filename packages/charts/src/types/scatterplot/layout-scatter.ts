@@ -14,7 +14,6 @@ import {
 } from "../../parts/frame/vertical-frame.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { isInDomain, type LinearScale, makeAxisScale } from "../../parts/scale/linear-scale.ts";
-import { DOT_AREA } from "./summarize-points.ts";
 import type {
   LegendItem,
   PlotScene,
@@ -23,6 +22,7 @@ import type {
   SceneLine,
   SceneNote,
 } from "../../scene/scene.ts";
+import { DOT_AREA } from "../../scene/read-scene.ts";
 import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";

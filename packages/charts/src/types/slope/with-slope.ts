@@ -108,5 +108,5 @@ export const withSlope = (drawing: AnyChartDrawing): AnyChartDrawing => ({
     const ends = keepEnds(input);
     return withEndValues(drawing.layout(ends), ends);
   },
-  summarize: (input, scene) => drawing.summarize(keepEnds(input), scene),
+  summarize: (input, scene, words) => drawing.summarize(keepEnds(input), scene, words),
 });

@@ -1,13 +1,12 @@
-import { describeSeries, findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
+import { DOT_AREA } from "../../scene/read-scene.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
+import { findEnds } from "./find-ends.ts";
+import { describeSeries, introducePlot } from "./summarize-plot.ts";
 
 const nameOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
   [seriesLabel, categoryLabel].filter((part) => part !== "").join(", ");
-
-/** The entry of the legend that says what the areas of dots stand for. */
-export const DOT_AREA = "dot-area";
 
 /** What a scatterplot shows: its series, and of both measures the lowest and the highest point. */
 export const summarizePoints = (input: ChartInput, scene: PlotScene): string[] => {
