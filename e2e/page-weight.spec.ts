@@ -52,13 +52,13 @@ test(
     const address = `${server.url}/en/v/${key}`;
     // What moves marks comes later, for those who want motion.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const isLater = (file: string): boolean => file.includes("highlight-parts");
+    const isLater = (file: string): boolean => /\/(highlight-parts|words)-/.test(file);
     await page.goto(address, { waitUntil: "networkidle" });
     await expect.poll(() => [...loaded].filter(isLater)).not.toEqual([]);
     await page.waitForLoadState("networkidle");
     const named = await measureScript(server.url, await (await fetch(address)).text());
     const later = [...loaded].filter((file) => !named.some(({ path }) => path === file));
-    // The file that highlights, and what it shares with others; what writes words stands among that, as pictures have them too.
+    // The files that highlight and write words, and what they share with others.
     expect(later.filter((file) => !isLater(file) && !file.includes("/shared-"))).toEqual([]);
     expect(loaded.size).toBe(named.length + later.length);
   },

@@ -22,8 +22,9 @@ const render = async (
   name: string,
   { form, title, width = 800, height }: Asked = {},
 ): Promise<string> => {
-  const drawing = await loadPageDrawing({ chartType: type });
-  const input = makeFixtureInput(readFixture(type, name), { width, ...(height && { height }) });
+  const fixture = readFixture(type, name);
+  const drawing = await loadPageDrawing(fixture.config);
+  const input = makeFixtureInput(fixture, { width, ...(height && { height }) });
   return renderToString(
     <InteractiveChart drawing={drawing} input={input} form={form} name={title} />,
   );

@@ -49,6 +49,8 @@ export type ChartInput = ChartContext & {
   isNamed?: boolean;
   /** What an addition makes of the bars before they are laid out: the model of their type. */
   changeBars?: (model: never) => object;
+  /** What draws the limits that the author shows (`LimitParts`). */
+  limits?: object;
   /** Where scales stay the same in an animation: reads its values side by side, as categories of one chart. */
   readFrames?: <Kind extends { fields: { category: { componentId: ComponentId } } }, Found>(
     read: (input: ChartInput, kind: Kind) => Found,

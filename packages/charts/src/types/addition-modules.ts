@@ -5,6 +5,7 @@ export const ADDITION_MODULES: Readonly<Record<AdditionName, string>> = {
   dumbbell: "types/dumbbell/with-dumbbell",
   slope: "types/slope/with-slope",
   pyramid: "types/pyramid/with-pyramid",
+  limits: "additions/limits/with-limits",
   bars: "additions/direct-bars/with-direct-bars",
   smoothing: "additions/smoothing/with-smoothing",
   names: "additions/names/with-names",

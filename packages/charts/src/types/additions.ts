@@ -4,7 +4,10 @@ import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import { chartDrawings } from "./registry.ts";
 
 /** The part of a config that says what draws it. */
-export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions"> & { fields?: object };
+export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions"> & {
+  fields?: object;
+  limits?: ChartConfig["limits"];
+};
 
 type Animated = { fields?: { animation?: { dynamicScales?: boolean } } };
 
@@ -33,6 +36,10 @@ const ADDITIONS = {
   pyramid: {
     isAsked: (chart) => isOfKind(chart, "pyramid"),
     load: async () => (await import("./pyramid/with-pyramid.ts")).withPyramid,
+  },
+  limits: {
+    isAsked: ({ limits = {} }) => Object.values(limits).some(({ length }) => length > 0),
+    load: async () => (await import("../additions/limits/with-limits.ts")).withLimits,
   },
   bars: {
     isAsked: hasDirectBars,

@@ -1,7 +1,8 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { SceneLegend } from "../../scene/scene.ts";
-import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
+import { uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutSeriesLegend } from "../legend/series-legend.ts";
+import { limitsOf } from "../limits/limit-parts.ts";
 import type { BarModel } from "./bar-model.ts";
 
 /** Names of the segments in the order of the stack, then what whiskers and limits mean; absent without any. */
@@ -11,7 +12,7 @@ export const barLegend = (
   { isReversed }: { isReversed: boolean },
 ): SceneLegend | undefined => {
   const whiskers = model.mode === "stacked" ? [] : uncertaintyItems(model.data, input, "whisker");
-  const others = [...whiskers, ...limitItems(model, { isTime: false })];
+  const others = [...whiskers, ...(limitsOf(input)?.explain(model, { isTime: false }) ?? [])];
   const { width, isNamed } = input;
   const needed = !isNamed;
   return layoutSeriesLegend(model, { symbol: "square", needed, isReversed, others, width });

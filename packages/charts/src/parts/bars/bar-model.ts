@@ -8,12 +8,8 @@ import { type ChartData, type ChartFields, readChartData } from "../values/chart
 import { fillCalendar } from "../values/fill-calendar.ts";
 import { toPercent } from "../stacks/percent.ts";
 import { cellValues, endsAtHalves, extentWithZero, percentExtent } from "../values/value-extent.ts";
-import {
-  type DrawnLimit,
-  limitExtent,
-  resolveLimits,
-  writeLimitsInScale,
-} from "../limits/resolve-limits.ts";
+import { type DrawnLimit, limitExtent } from "../limits/drawn-limit.ts";
+import { limitsOf } from "../limits/limit-parts.ts";
 import { type BarSpan, endAtHundred, spanValues, stackCells } from "../stacks/stack-cells.ts";
 
 type BarMode = "simple" | "grouped" | "stacked";
@@ -80,7 +76,9 @@ const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const stacked = stackCells(data.cells, { isStacked, fromFirst });
   const isShare = isStacked && !isPercent && data.shown.unit === "%" && endsAtHalves(input);
   const spans = isShare ? endAtHundred(stacked) : stacked;
-  const limits = fields.segment ? [] : resolveLimits(input, read, { hasBands: true });
+  const limits = fields.segment
+    ? []
+    : (limitsOf(input)?.resolve(input, read, { hasBands: true }) ?? []);
   return { data, isStacked, isPercent, spans, limits, fromFirst };
 };
 
@@ -119,7 +117,7 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
     domain,
     unit: { ...unit, leastDecimals: countDecimals(unit, data) },
     isFixedDomain: custom !== undefined || isPercent,
-    limits: writeLimitsInScale(limits, unit, input.locale),
+    limits: limitsOf(input)?.writeInScale(limits, unit, input.locale) ?? [],
     showValues: fields.measure.showValues,
     partValues: fields.segment?.showValuesMapping ?? {},
     legendTitle: fields.segment?.showTitle === false ? "" : (data.segment?.label ?? ""),

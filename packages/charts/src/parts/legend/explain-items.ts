@@ -1,8 +1,6 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { ChartData } from "../values/chart-data.ts";
 import { strokePaint } from "../color/mark-paint.ts";
-import { isLimitShown } from "../limits/limit-bounds.ts";
-import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { LegendItem } from "../../scene/scene.ts";
 
 const explained = { visible: true, canToggle: false };
@@ -31,18 +29,3 @@ export const quietItems = (
   const label = t("chart.quiet", { count: quiet.length });
   return [{ value: "quiet", label, color: strokePaint(first.color), symbol: "line", ...explained }];
 };
-
-const limitSymbol = ({ from, to, symbol, isDashed }: DrawnLimit, isTime: boolean) =>
-  isTime && from && from.value === to?.value ? symbol : isDashed ? "dash" : "line";
-
-/** Names the limits that hold for a part of the axis alone: they have no room for a name beside them. */
-export const limitItems = (
-  { limits, domain }: { limits: readonly DrawnLimit[]; domain: readonly [number, number] },
-  { isTime }: { isTime: boolean },
-): LegendItem[] =>
-  limits.flatMap((limit, index): LegendItem[] => {
-    if (!limit.from || !isLimitShown(limit, domain)) return [];
-    const { text: label, color } = limit;
-    const symbol = limitSymbol(limit, isTime);
-    return [{ value: `limit-${index}`, label, color, symbol, ...explained }];
-  });

@@ -1,8 +1,8 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { axisNotes, isEmptyData } from "../values/data-notes.ts";
 import type { SceneNote } from "../../scene/scene.ts";
-import { limitNotes } from "./limit-bounds.ts";
-import type { DrawnLimit } from "./resolve-limits.ts";
+import type { DrawnLimit } from "./drawn-limit.ts";
+import { limitsOf } from "./limit-parts.ts";
 
 type Drawn = {
   data: Parameters<typeof isEmptyData>[0];
@@ -22,5 +22,5 @@ export const beyondNotes = (
         ...axisNotes(domain, beyond, input).filter(
           ({ type }) => type !== "cut-axis" || !unit?.isLog,
         ),
-        ...limitNotes(limits, domain, input),
+        ...(limitsOf(input)?.listNotes(limits, domain, input) ?? []),
       ];

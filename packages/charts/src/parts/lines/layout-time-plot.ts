@@ -16,9 +16,8 @@ import type {
 import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { makePlotScene } from "../frame/plot-scene.ts";
 import { valueAxisOf } from "../frame/vertical-frame.ts";
-import { limitItems } from "../legend/explain-items.ts";
 import { layoutSeriesLegend } from "../legend/series-legend.ts";
-import { drawnLimits } from "../limits/limit-bounds.ts";
+import { limitsOf } from "../limits/limit-parts.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import type { NameEnds } from "../axis/name-ends.ts";
 import { makeTimeScale, timeAxisOf } from "../time/time-axis.ts";
@@ -26,7 +25,6 @@ import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
-import { layoutLineLimits } from "./line-limits.ts";
 import { layoutLineValues } from "./line-values.ts";
 
 /** Scales of a chart over time, and the pixel of a category. */
@@ -99,9 +97,10 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
 ): PlotScene => {
   const { width, locale } = input;
   const { series, shown } = model.data;
+  const parts = limitsOf(input);
   const { inset, symbol, isCut, mayBeBelow, values } = kind;
   const ends = kind.seesEnds ? measureEndLabels(series, { ...input, values }) : undefined;
-  const others = [...(kind.explained ?? []), ...limitItems(model, { isTime: true })];
+  const others = [...(kind.explained ?? []), ...(parts?.explain(model, { isTime: true }) ?? [])];
   const legend = layoutSeriesLegend(model, {
     symbol,
     needed: ends === undefined || series.length < 2,
@@ -118,8 +117,13 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
   const uncertainty = kind.layoutUncertainty?.(places);
   const endPoints = marks.map((mark) => kind.endOf(mark, plot));
   const named = ends && layoutEndLabels(ends, { series, ends: endPoints, plot, inset });
-  const limits = layoutLineLimits(model, { x, y, plot, width });
-  const around = { plot, mayBeBelow, others: limits.texts, write: valueWriter(model, locale) };
+  const limits = parts?.layoutOverTime(model, { x, y, plot, width });
+  const around = {
+    plot,
+    mayBeBelow,
+    others: limits?.texts ?? [],
+    write: valueWriter(model, locale),
+  };
   const written = model.showsValues ? layoutSeriesValues(marks, around) : [];
   const marked =
     ends && kind.markValues?.(marks, { values, names: ends.lines, ends: endPoints, plot });
@@ -131,15 +135,15 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     ...cutAtPlot(plot, { isCut, radius: kind.cutAt }),
     bands: uncertainty?.bands ?? [],
     marks: quietFirst(marks, series),
-    overlays: [...(uncertainty?.whiskers ?? []), ...limits.lines, ...(named?.lines ?? [])],
-    symbols: [...limits.symbols, ...(marked?.symbols ?? [])],
-    ...drawnLimits(model.limits, frame.axis.domain),
+    overlays: [...(uncertainty?.whiskers ?? []), ...(limits?.lines ?? []), ...(named?.lines ?? [])],
+    symbols: [...(limits?.symbols ?? []), ...(marked?.symbols ?? [])],
+    ...parts?.name(model.limits, frame.axis.domain),
     texts: [
       ...frame.texts,
       ...(named?.texts ?? []),
       ...written,
       ...(marked?.texts ?? []),
-      ...limits.texts,
+      ...(limits?.texts ?? []),
     ],
     legend,
     notes: kind.listNotes(frame.axis.domain),

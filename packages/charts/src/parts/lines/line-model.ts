@@ -1,6 +1,6 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { cellEnds, logExtent, pointExtent } from "../values/point-extent.ts";
-import { type DrawnLimit, limitExtent } from "../limits/resolve-limits.ts";
+import { type DrawnLimit, limitExtent } from "../limits/drawn-limit.ts";
 import type { TimeModel } from "../time/time-frame.ts";
 import type { LineData } from "./line-data.ts";
 

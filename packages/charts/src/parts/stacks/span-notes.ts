@@ -2,7 +2,7 @@ import type { ChartInput } from "../../scene/chart-input.ts";
 import { shareNotes } from "../values/data-notes.ts";
 import { beyondNotes } from "../limits/beyond-notes.ts";
 import type { SceneNote } from "../../scene/scene.ts";
-import type { DrawnLimit } from "../limits/resolve-limits.ts";
+import type { DrawnLimit } from "../limits/drawn-limit.ts";
 import type { ChartData } from "../values/chart-data.ts";
 import { type BarSpan, countBeyond } from "./stack-cells.ts";
 

@@ -4,8 +4,8 @@ import type { ChartInput } from "../../scene/chart-input.ts";
 import { isEmptyData } from "../values/data-notes.ts";
 import { titleOfCategories } from "../axis/title-of-categories.ts";
 import { layoutVerticalFrame, type VerticalFrame } from "../frame/vertical-frame.ts";
-import { limitNamesHeight } from "../limits/limit-label.ts";
-import type { DrawnLimit } from "../limits/resolve-limits.ts";
+import type { DrawnLimit } from "../limits/drawn-limit.ts";
+import { limitsOf } from "../limits/limit-parts.ts";
 import { endsAtHalves } from "../values/value-extent.ts";
 import type { AxisUnit } from "../values/axis-unit.ts";
 import { layoutPositionLabels, makeTimeScale, type TimePositions } from "./time-axis.ts";
@@ -37,7 +37,8 @@ export const layoutTimeFrame = (
     top,
     right,
     above: (domain) =>
-      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain, width),
+      (model.showsValues ? VALUE_SIZE : 0) +
+      (limitsOf(input)?.namesHeight(model.limits, domain, width) ?? 0),
     isEmpty: isEmptyData(model.data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,

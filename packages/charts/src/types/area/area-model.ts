@@ -7,11 +7,8 @@ import { readDatesInOrder } from "../../parts/values/dates-in-order.ts";
 import { toPercent } from "../../parts/stacks/percent.ts";
 import { extentWithZero, percentExtent } from "../../parts/values/value-extent.ts";
 import { nameGaps } from "../../parts/values/name-gaps.ts";
-import {
-  limitExtent,
-  resolveLimits,
-  writeLimitsInScale,
-} from "../../parts/limits/resolve-limits.ts";
+import { limitExtent } from "../../parts/limits/drawn-limit.ts";
+import { limitsOf } from "../../parts/limits/limit-parts.ts";
 import { readTimePositions } from "../../parts/time/time-axis.ts";
 import type { TimeModel } from "../../parts/time/time-frame.ts";
 import { imputeCells } from "./impute-cells.ts";
@@ -39,7 +36,9 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
   const isPercent = isPercentMode(input.config, input.view.calculation);
   const data = { ...read, cells: isPercent ? toPercent(imputed) : imputed };
   const spans = stackCells(data.cells, { isStacked: true, fromFirst: false });
-  const limits = isPercent ? [] : resolveLimits(input, read, { hasBands: false });
+  const limits = isPercent
+    ? []
+    : (limitsOf(input)?.resolve(input, read, { hasBands: false }) ?? []);
   const values = spanValues(spans);
   const natural = isPercent
     ? percentExtent(values)
@@ -60,7 +59,7 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
     domain,
     isFixedDomain: custom !== undefined || isPercent,
     isCut: custom !== undefined,
-    limits: writeLimitsInScale(limits, axisUnit, input.locale),
+    limits: limitsOf(input)?.writeInScale(limits, axisUnit, input.locale) ?? [],
     unit: axisUnit,
     legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
     showsValues: y.showValues === true && !segment,

@@ -11,7 +11,7 @@ import {
 } from "../../parts/frame/horizontal-frame.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
-import { drawnLimits } from "../../parts/limits/limit-bounds.ts";
+import { limitsOf } from "../../parts/limits/limit-parts.ts";
 import { clampToRange } from "../../parts/scale/linear-scale.ts";
 import type { PlotScene, SceneText } from "../../scene/scene.ts";
 import { keepClear, takeRoom } from "../../parts/text/keep-clear.ts";
@@ -19,7 +19,6 @@ import { ASCENT, centerBaseline, lineHeight } from "../../parts/text/text-box.ts
 import { textWidth } from "../../parts/text/text-width.ts";
 import { BAND_OPTIONS, groupBands } from "../../parts/bars/bar-bands.ts";
 import { barLegend } from "../../parts/bars/bar-legend.ts";
-import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { movePastLines } from "./past-lines.ts";
@@ -123,7 +122,7 @@ const layoutFrame = (
     rowStep: (column) =>
       Math.max(rowStep(model, column), isDirect(input) && !column.isOver ? fewRowStep(model) : 0),
     footOf: ({ domain }) =>
-      limitRowsHeight(model.limits, domain, input.width) +
+      (limitsOf(input)?.rowsHeight(model.limits, domain, input.width) ?? 0) +
       2 +
       (repeatsNumbers(model, input) ? lineHeight(TICK_SIZE) + LABEL_GAP : 0),
     band: {
@@ -150,7 +149,8 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   const places: BarPlaces = { model, band, scale, orientation: "horizontal", words: input };
   const bars = layoutBarMarks(places);
   const notes = dataNotes(data, input);
-  const limits = layoutBarLimits(model, { band, scale, plot, width: input.width });
+  const limits = limitsOf(input)?.layoutBelow(model, { band, scale, plot, width: input.width });
+  const limitLines = limits?.lines ?? [];
   const lower = repeatsNumbers(model, input)
     ? tickTexts.map((text) => ({
         ...text,
@@ -162,10 +162,10 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     ...tickTexts,
     ...lower,
     ...layoutLabelColumn(column, band),
-    ...limits.texts,
+    ...(limits?.texts ?? []),
   ];
-  const room = takeRoom(limits.lines.length > 0 ? fixed : []);
-  const around = { lines: limits.lines, width: input.width, room };
+  const room = takeRoom(limitLines.length > 0 ? fixed : []);
+  const around = { lines: limitLines, width: input.width, room };
   const isCrossed = column.isOver && model.axis && axis.domain[0] === 0;
   return makePlotScene(input, {
     height,
@@ -174,8 +174,8 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     // Names over their bars begin where these begin: a line there would run through them.
     lines: isCrossed ? [] : lines,
     marks: bars.map(({ mark }) => mark),
-    overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
-    ...drawnLimits(model.limits, axis.domain),
+    overlays: [...layoutBarWhiskers(places, bars), ...limitLines],
+    ...limitsOf(input)?.name(model.limits, axis.domain),
     texts: [
       ...fixed,
       ...keepClear(

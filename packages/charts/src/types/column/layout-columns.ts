@@ -11,19 +11,16 @@ import {
   type VerticalFrame,
   valueAxisOf,
 } from "../../parts/frame/vertical-frame.ts";
-import { boundsWithin, drawnLimits } from "../../parts/limits/limit-bounds.ts";
-import type { DrawnLimit } from "../../parts/limits/resolve-limits.ts";
-import { layoutLimitNames, limitNamesHeight, limitStroke } from "../../parts/limits/limit-label.ts";
+import { limitsOf } from "../../parts/limits/limit-parts.ts";
 import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
-import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
-import type { Box, PlotScene, SceneLine, SceneText } from "../../scene/scene.ts";
+import { clampToRange } from "../../parts/scale/linear-scale.ts";
+import type { PlotScene, SceneText } from "../../scene/scene.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { bandOptions, groupBands } from "../../parts/bars/bar-bands.ts";
 import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
-import { limitSpan } from "../../parts/bars/limit-span.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
@@ -62,29 +59,6 @@ const layoutValues = ({ model, band, scale, words }: BarPlaces): SceneText[] => 
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
-type Places = { band: BandScale; scale: LinearScale; plot: Box; width: number };
-
-/** Thin lines at the bounds of each limit with its name at the right end. */
-const layoutColumnLimits = (
-  model: BarModel,
-  { band, scale, plot, width }: Places,
-): { lines: SceneLine[]; texts: SceneText[] } => {
-  const lines: SceneLine[] = [];
-  const named: { limit: DrawnLimit; y: number }[] = [];
-  const right = plot.x + plot.width;
-  for (const limit of model.limits) {
-    const span = limitSpan(limit, model, band);
-    const [start, end] = span ?? [plot.x, right];
-    const bounds = boundsWithin(limit, scale.domain).map(scale.toPixel);
-    for (const y of bounds)
-      lines.push({ ...limitStroke(limit), from: { x: start, y }, to: { x: end, y } });
-    const highest = bounds.at(-1);
-    if (!span && highest !== undefined) named.push({ limit, y: highest });
-  }
-  const ys = lines.map(({ from }) => from.y);
-  return { lines, texts: layoutLimitNames(named, { plot, width, lines: ys }) };
-};
-
 const makeBand = (model: BarModel, range: readonly [number, number]): BandScale =>
   makeBandScale(model.data.categories.length, range, bandOptions(model));
 
@@ -101,7 +75,7 @@ const layoutFrame = (
     right: 0,
     above: (domain) =>
       (listColumnValues(model).length > 0 ? VALUE_SIZE : 0) +
-      limitNamesHeight(model.limits, domain, input.width),
+      (limitsOf(input)?.namesHeight(model.limits, domain, input.width) ?? 0),
     isEmpty: isEmptyData(data),
     domain: model.domain,
     axis: model.axis,
@@ -139,14 +113,9 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     words: input,
   };
   const bars = layoutBarMarks(places);
-  const limits = layoutColumnLimits(model, {
-    band: places.band,
-    scale,
-    plot,
-    width: input.width,
-  });
+  const limits = limitsOf(input)?.layoutAcross(model, { ...places, plot, width: input.width });
   const notes = dataNotes(model.data, input);
-  const fixed = [...frame.texts, ...limits.texts];
+  const fixed = [...frame.texts, ...(limits?.texts ?? [])];
   return makePlotScene(input, {
     height: frame.height,
     plot,
@@ -156,8 +125,8 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     ],
     lines: frame.lines,
     marks: bars.map(({ mark }) => mark),
-    overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
-    ...drawnLimits(model.limits, frame.axis.domain),
+    overlays: [...layoutBarWhiskers(places, bars), ...(limits?.lines ?? [])],
+    ...limitsOf(input)?.name(model.limits, frame.axis.domain),
     texts: [
       ...fixed,
       ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places)], fixed),

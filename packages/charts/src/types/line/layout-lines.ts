@@ -1,7 +1,7 @@
 import { layoutLineModel } from "../../parts/lines/layout-line-model.ts";
 import { readLineData } from "../../parts/lines/line-data.ts";
 import { lineEnds, lineExtent, type LineModel } from "../../parts/lines/line-model.ts";
-import { resolveLimits, writeLimitsInScale } from "../../parts/limits/resolve-limits.ts";
+import { limitsOf } from "../../parts/limits/limit-parts.ts";
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { deriveLogUnit } from "../../parts/values/log-unit.ts";
@@ -29,7 +29,7 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const { x, y, segment, color } = input.config.fields;
   const category = { ...x, sorting: undefined };
   const data = nameGaps(readLineData(input, { category, measure: y, segment, color }), input);
-  const limits = resolveLimits(input, data, { hasBands: false });
+  const limits = limitsOf(input)?.resolve(input, data, { hasBands: false }) ?? [];
   const ends = lineEnds(data, limits);
   const domain = y.customDomain ?? lineExtent(ends, data, input.config);
   const isLog = logExtent([...ends, ...domain], data.shown.measure, input.config) !== undefined;
@@ -38,7 +38,7 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   return {
     ...time,
     usesBands: needsBands(time, input.width),
-    limits: writeLimitsInScale(limits, unit, input.locale),
+    limits: limitsOf(input)?.writeInScale(limits, unit, input.locale) ?? [],
     domain,
     isFixedDomain: y.customDomain !== undefined,
     unit,

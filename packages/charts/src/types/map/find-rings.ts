@@ -1,6 +1,6 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { limitStroke } from "../../parts/limits/limit-label.ts";
-import { type DrawnLimit, resolveLimits } from "../../parts/limits/resolve-limits.ts";
+import type { DrawnLimit } from "../../parts/limits/drawn-limit.ts";
+import { limitsOf } from "../../parts/limits/limit-parts.ts";
 import type { DotMark, LegendItem, LimitSymbol } from "../../scene/scene.ts";
 import type { MapModel } from "./map-model.ts";
 
@@ -22,13 +22,17 @@ export const findRings = (
   { symbols }: MapModel,
   radiusOf: (value: number) => number,
 ): LimitRings => {
-  if (!symbols?.sizeUnit || !symbols.measure) return { items: [], texts: [], around: () => [] };
+  const parts = limitsOf(input);
+  if (!symbols?.sizeUnit || !symbols.measure || !parts)
+    return { items: [], texts: [], around: () => [] };
   const categories = symbols.places.map(({ value, label }) => ({ value, label }));
-  const limits = resolveLimits(
-    input,
-    { shown: symbols.measure.shown, category: symbols.component, categories },
-    { hasBands: true },
-  ).filter(({ isOffAxis }) => !isOffAxis);
+  const limits = parts
+    .resolve(
+      input,
+      { shown: symbols.measure.shown, category: symbols.component, categories },
+      { hasBands: true },
+    )
+    .filter(({ isOffAxis }) => !isOffAxis);
   return {
     texts: limits.map(({ text }) => text),
     items: limits.map(({ text, color, isDashed }, index) => ({
@@ -48,7 +52,7 @@ export const findRings = (
             center,
             size: 2 * radiusOf(value),
             color: limit.color,
-            ring: limitStroke(limit).dash ?? SOLID,
+            ring: parts.stroke(limit).dash ?? SOLID,
           })),
         ),
   };

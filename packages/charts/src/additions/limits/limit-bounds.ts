@@ -1,8 +1,8 @@
 import { joinItems } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { isInDomain } from "../scale/linear-scale.ts";
+import { isInDomain } from "../../parts/scale/linear-scale.ts";
 import type { PlotScene, SceneNote } from "../../scene/scene.ts";
-import type { DrawnLimit } from "./resolve-limits.ts";
+import type { DrawnLimit } from "../../parts/limits/drawn-limit.ts";
 
 type Bounds = Pick<DrawnLimit, "low" | "high" | "isOffAxis">;
 

@@ -1,23 +1,18 @@
-import type { AxisValue } from "../values/axis-values.ts";
-import { boundsWithin } from "../limits/limit-bounds.ts";
-import { layoutLimitNames, limitStroke } from "../limits/limit-label.ts";
-import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
-import type { Box, LimitSymbol, SceneLine, SceneText } from "../../scene/scene.ts";
-import type { DrawnLimit } from "../limits/resolve-limits.ts";
-import type { TimeModel } from "../time/time-frame.ts";
-
-/** What limits on a time axis depend on. */
-type LimitedLines = Pick<TimeModel, "limits" | "data" | "positions" | "isTime">;
-
-type Places = { x: LinearScale; y: LinearScale; plot: Box; width: number };
+import type { AxisValue } from "../../parts/values/axis-values.ts";
+import { boundsWithin } from "./limit-bounds.ts";
+import { layoutLimitNames, limitStroke } from "./limit-label.ts";
+import { clampToRange } from "../../parts/scale/linear-scale.ts";
+import type { LimitParts } from "../../parts/limits/limit-parts.ts";
+import type { LimitSymbol, SceneLine } from "../../scene/scene.ts";
+import type { DrawnLimit } from "../../parts/limits/drawn-limit.ts";
 
 const SYMBOL_SIZE = 9;
 
 /** Limits of the whole chart and of spans of time as lines, those of one moment as symbols. */
-export const layoutLineLimits = (
-  { limits, data, positions, isTime }: LimitedLines,
-  { x, y, plot, width }: Places,
-): { lines: SceneLine[]; symbols: LimitSymbol[]; texts: SceneText[] } => {
+export const layoutLineLimits: LimitParts["layoutOverTime"] = (
+  { limits, data, positions, isTime },
+  { x, y, plot, width },
+) => {
   const lines: SceneLine[] = [];
   const symbols: LimitSymbol[] = [];
   const named: { limit: DrawnLimit; y: number }[] = [];

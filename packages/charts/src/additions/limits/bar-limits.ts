@@ -1,16 +1,11 @@
 import { sum } from "d3-array";
 import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
-import { boundsWithin, isLimitShown } from "../../parts/limits/limit-bounds.ts";
-import { limitLines, limitStroke, limitText } from "../../parts/limits/limit-label.ts";
-import type { DrawnLimit } from "../../parts/limits/resolve-limits.ts";
-import type { BandScale } from "../../parts/scale/band-scale.ts";
-import type { LinearScale } from "../../parts/scale/linear-scale.ts";
-import type { Box, SceneLine, SceneText } from "../../scene/scene.ts";
+import { boundsWithin, isLimitShown } from "./limit-bounds.ts";
+import { limitLines, limitStroke, limitText } from "./limit-label.ts";
+import type { LimitParts } from "../../parts/limits/limit-parts.ts";
+import type { SceneLine, SceneText } from "../../scene/scene.ts";
 import { ASCENT, lineHeight, textsWidth } from "../../parts/text/text-box.ts";
-import type { BarModel } from "../../parts/bars/bar-model.ts";
-import { limitSpan } from "../../parts/bars/limit-span.ts";
-
-type Places = { band: BandScale; scale: LinearScale; plot: Box; width: number };
+import { limitSpan } from "./limit-span.ts";
 
 const ROW = 18;
 
@@ -18,21 +13,14 @@ const rowHeight = (lines: readonly string[]): number =>
   ROW + (lines.length - 1) * lineHeight(TICK_SIZE);
 
 /** Rows beneath the bars, one for the name of each limit. */
-export const limitRowsHeight = (
-  limits: readonly DrawnLimit[],
-  domain: readonly [number, number],
-  width: number,
-): number =>
+export const limitRowsHeight: LimitParts["rowsHeight"] = (limits, domain, width) =>
   sum(
     limits.filter((limit) => !limit.from && isLimitShown(limit, domain)),
     (limit) => rowHeight(limitLines(limit, width)),
   );
 
 /** Thin lines down the bars at the bounds of each limit with its name beneath. */
-export const layoutBarLimits = (
-  model: BarModel,
-  { band, scale, plot, width }: Places,
-): { lines: SceneLine[]; texts: SceneText[] } => {
+export const layoutBarLimits: LimitParts["layoutBelow"] = (model, { band, scale, plot, width }) => {
   const lines: SceneLine[] = [];
   const texts: SceneText[] = [];
   let bottom = plot.y + plot.height;

@@ -1,18 +1,8 @@
 import { listDimensionIds } from "@statelier/document";
 import { kindTraits, type Limit, type LimitRelated, type Locale } from "@statelier/model";
-import { type AxisValue, toAxisValue } from "../values/axis-values.ts";
-import type { ChartData } from "../values/chart-data.ts";
-
-/** Where a limit lies along the categories. */
-export type LimitPlace = {
-  /** The values of the axis between which it is drawn; across the whole chart when absent. */
-  from?: AxisValue;
-  to?: AxisValue;
-  /** Its dates, where the axis does not show them all. */
-  dates?: string;
-  /** No part of it lies on the axis. */
-  isOffAxis?: true;
-};
+import { type AxisValue, toAxisValue } from "../../parts/values/axis-values.ts";
+import type { LimitPlace } from "../../parts/limits/drawn-limit.ts";
+import type { ChartData } from "../../parts/values/chart-data.ts";
 
 export type LimitedAxis = Pick<ChartData, "category" | "categories"> & {
   /** Categories are bands, with nothing in between. */

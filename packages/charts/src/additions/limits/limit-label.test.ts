@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { areApart } from "../text/keep-clear.ts";
-import { textBox } from "../text/text-box.ts";
+import { areApart } from "../../parts/text/keep-clear.ts";
+import { textBox } from "../../parts/text/text-box.ts";
 import { layoutLimitNames } from "./limit-label.ts";
-import type { DrawnLimit } from "./resolve-limits.ts";
+import type { DrawnLimit } from "../../parts/limits/drawn-limit.ts";
 
 const plot = { x: 40, y: 20, width: 500, height: 300 };
 

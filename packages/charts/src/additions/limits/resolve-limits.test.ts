@@ -2,9 +2,9 @@ import type { ChartConfig } from "@statelier/document";
 import { type FilterValue, type Limit, type Measure, MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, test } from "vitest";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import type { AxisValue } from "../values/axis-values.ts";
-import type { ChartData } from "../values/chart-data.ts";
-import { findShownMeasure } from "../values/measure-text.ts";
+import type { AxisValue } from "../../parts/values/axis-values.ts";
+import type { ChartData } from "../../parts/values/chart-data.ts";
+import { findShownMeasure } from "../../parts/values/measure-text.ts";
 import { resolveLimits, writeLimitsInScale } from "./resolve-limits.ts";
 
 const related = (...pairs: [dimensionId: string, value: string][]): Limit["related"] =>

@@ -1,11 +1,11 @@
-import type { DrawnLimit } from "../limits/resolve-limits.ts";
-import type { BandScale } from "../scale/band-scale.ts";
-import type { BarModel } from "./bar-model.ts";
+import type { DrawnLimit } from "../../parts/limits/drawn-limit.ts";
+import type { LimitedBands } from "../../parts/limits/limit-parts.ts";
+import type { BandScale } from "../../parts/scale/band-scale.ts";
 
 /** Along the categories: the bands that the limit names, else the whole plot. */
 export const limitSpan = (
   { from, to }: DrawnLimit,
-  { data }: BarModel,
+  { data }: Pick<LimitedBands, "data">,
   band: BandScale,
 ): readonly [number, number] | undefined => {
   if (!from || !to) return undefined;

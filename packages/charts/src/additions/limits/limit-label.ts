@@ -1,10 +1,10 @@
-import { TICK_SIZE } from "../text/type-sizes.ts";
+import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import type { Box, SceneLine, SceneText } from "../../scene/scene.ts";
-import { areApart } from "../text/keep-clear.ts";
-import { lineHeight, textBox } from "../text/text-box.ts";
-import { wrapText } from "../text/wrap-text.ts";
+import { areApart } from "../../parts/text/keep-clear.ts";
+import { lineHeight, textBox } from "../../parts/text/text-box.ts";
+import { wrapText } from "../../parts/text/wrap-text.ts";
 import { boundsWithin } from "./limit-bounds.ts";
-import type { DrawnLimit } from "./resolve-limits.ts";
+import type { DrawnLimit } from "../../parts/limits/drawn-limit.ts";
 
 const DASH = [5, 4];
 const LIMIT_WIDTH = 1.5;

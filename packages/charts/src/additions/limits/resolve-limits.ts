@@ -6,29 +6,14 @@ import {
   readSingleValues,
 } from "@statelier/document";
 import { formatNumber, joinLabel, joinUnit, type Limit, type Locale } from "@statelier/model";
-import type { AxisUnit } from "../values/axis-unit.ts";
+import type { AxisUnit } from "../../parts/values/axis-unit.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { normalizeColor } from "../color/color.ts";
-import { strokePaint } from "../color/mark-paint.ts";
-import type { ChartData } from "../values/chart-data.ts";
-import { convertValue, formatMeasure } from "../values/measure-text.ts";
-import type { Paint } from "../../scene/scene.ts";
-import { type LimitPlace, placeLimit } from "./place-limit.ts";
-
-/** A limit that the author shows and that holds under the filters, in the units of the chart. */
-export type DrawnLimit = LimitPlace & {
-  name: string;
-  /** Its name with number and unit. */
-  text: string;
-  low: number;
-  high: number;
-  color: Paint;
-  isDashed: boolean;
-  symbol: "circle" | "cross" | "triangle";
-};
-
-/** What limits are drawn on. */
-type LimitedData = Pick<ChartData, "shown" | "category" | "categories">;
+import { normalizeColor } from "../../parts/color/color.ts";
+import { strokePaint } from "../../parts/color/mark-paint.ts";
+import { convertValue, formatMeasure } from "../../parts/values/measure-text.ts";
+import type { DrawnLimit } from "../../parts/limits/drawn-limit.ts";
+import type { LimitedData } from "../../parts/limits/limit-parts.ts";
+import { placeLimit } from "./place-limit.ts";
 
 const DEFAULT_COLOR = "#ff0000";
 
@@ -114,6 +99,3 @@ export const resolveLimits = (
     return own.flatMap((limit, place) => drawLimit(limit, style, { input, data, hasBands, place }));
   });
 };
-
-export const limitExtent = ({ low, high, isOffAxis }: DrawnLimit): number[] =>
-  isOffAxis ? [] : [low, high];

@@ -1,0 +1,1 @@
+export { describeChart } from "./chart/summarize-chart.ts";
