@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chartDrawings } from "@statelier/charts/registry";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { askAgain } from "./ask-again.ts";
+import { classPlugins, nameClass, READERS_TREESHAKE } from "./small-script.ts";
 import { SMALL_REACT } from "./small-react.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -66,10 +66,6 @@ const reloadPages: Plugin = {
   },
 };
 
-/** A class by its name and its file; its line, which is named otherwise, would weigh in the program of each page. */
-const nameClass = (name: string, file: string): string =>
-  `_${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 5)}`;
-
 const isView: Plugin["apply"] = (_, { mode }) => mode === "view";
 
 /** The view's scripts name no others to load before them, and it has one sheet: what would do so for it is left out. */
@@ -79,43 +75,6 @@ const withoutPreload: Plugin = {
   transform: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () => "export const __vitePreload = (load) => load();",
-  },
-};
-
-const SHEET_IMPORT = /^import (\w+) from "(.*\.module\.css)";$/gm;
-
-/** Classes stand in the view's program by their names: the table of all classes of each sheet would weigh in each page. */
-const writeClasses: Plugin = {
-  name: "write-classes",
-  apply: isView,
-  enforce: "pre",
-  transform: {
-    filter: { id: /\.tsx?$/, code: ".module.css" },
-    handler(code, id) {
-      let written = code;
-      for (const [line, table = "", sheet = ""] of code.matchAll(SHEET_IMPORT)) {
-        const file = join(dirname(id), sheet);
-        const member = new RegExp(String.raw`(?<![\w."/])${table}(?:\.(\w+)|\["(\w+)"\])`, "g");
-        written = written
-          .replace(line, `import "${sheet}";`)
-          .replaceAll(member, (_, name, quoted) => `"${nameClass(name ?? quoted, file)}"`);
-        // What is looked up by a name that only the running program knows needs the table.
-        if (new RegExp(String.raw`(?<![\w."/])${table}[[,;)]`).test(written))
-          this.error(`Classes of ${sheet} are to be named one by one.`);
-      }
-      return { code: written, map: null };
-    },
-  },
-};
-
-/** A sheet without its table is a sheet all the same. */
-const dropTables: Plugin = {
-  name: "drop-tables",
-  apply: isView,
-  enforce: "post",
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: () => ({ code: "", map: null, moduleSideEffects: "no-treeshake" }),
   },
 };
 
@@ -138,11 +97,9 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
     onLog: logAllButMarks,
-    // Of d3-array neither blur nor lot is used; what makes them has no effect.
     treeshake: {
-      manualPureFunctions: ["Blur2", "blurImage", "shuffler", "bisector"],
+      ...READERS_TREESHAKE,
       moduleSideEffects: [{ test: /\/simple-statistics\//, sideEffects: false }],
-      propertyReadSideEffects: false,
     },
     input: `src/client/${program}.tsx`,
     output: {
@@ -206,7 +163,13 @@ const buildBrowser = (mode: string): BuildEnvironmentOptions =>
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   appType: "custom",
-  plugins: [layerKit, writeClasses, dropTables, reloadPages, withoutPreload, askAgain],
+  plugins: [
+    layerKit,
+    ...classPlugins.map((plugin) => ({ ...plugin, apply: isView })),
+    reloadPages,
+    withoutPreload,
+    askAgain,
+  ],
   optimizeDeps: { entries: "src/client/*.tsx" },
   publicDir: isSsrBuild || mode !== "view" ? false : "public",
   build: command === "serve" ? {} : isSsrBuild ? buildServer(mode) : buildBrowser(mode),

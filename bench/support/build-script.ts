@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Alias, build, type Plugin, type Rolldown } from "vite";
 import { SMALL_REACT } from "../../apps/web/small-react.ts";
+import { classPlugins, READERS_TREESHAKE } from "../../apps/web/small-script.ts";
 
 /** A program as the text of a script that answers with its exports, and of its styles. */
 export type BuiltScript = { script: string; styles: string };
@@ -9,7 +10,13 @@ type Files = Rolldown.OutputBundle[string][];
 
 const bundle = async (
   entry: string,
-  how: { format: "iife" | "es"; alias?: Alias[]; external?: RegExp; plugins?: Plugin[] },
+  how: {
+    format: "iife" | "es";
+    alias?: Alias[];
+    external?: RegExp;
+    plugins?: Plugin[];
+    treeshake?: object;
+  },
 ): Promise<Files> => {
   const built = await build({
     configFile: false,
@@ -27,6 +34,7 @@ const bundle = async (
       rolldownOptions: {
         // As in an application, where the first chunk may hold what later ones share.
         preserveEntrySignatures: "allow-extension",
+        ...(how.treeshake ? { treeshake: how.treeshake } : {}),
         ...(how.external ? { external: how.external } : {}),
         output: {
           // Libraries keep their blanks otherwise.
@@ -77,14 +85,15 @@ const drawsAlone = (entry: string): Plugin => ({
 });
 
 /**
- * Bytes of the minified program that draws, after brotli 11; React is not counted, nor what a chart fetches only when
+ * Bytes of the minified program that draws, built as readers get it, after brotli 11; React is not counted, nor what a chart fetches only when
  * it needs it.
  */
 export const measureBundle = async (entry: string): Promise<number> => {
   const files = await bundle(DRAWS_ALONE, {
     format: "es",
     external: /^react(-dom)?($|\/)/,
-    plugins: [drawsAlone(entry)],
+    plugins: [drawsAlone(entry), ...classPlugins],
+    treeshake: { ...READERS_TREESHAKE },
   });
   return brotliCompressSync(joinTexts(listLoaded(files), true)).length;
 };

@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-export { nameFacts } from "../interaction/name-facts.ts";
 import { wholeOf } from "../interaction/value-of.ts";
 import { findSymbol } from "../interaction/find-symbol.ts";
 import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
@@ -17,7 +16,7 @@ import { svgElement } from "./svg-element.tsx";
 import { useOpenSheet } from "./use-open-sheet.ts";
 import { useTooltipPlace } from "./use-tooltip-place.ts";
 
-export { makeDatumFinder } from "../interaction/find-datum.ts";
+export { makeWalk } from "../interaction/make-walk.ts";
 
 type HighlightedDatum = { scene: PlotScene; datum: SceneDatum };
 

@@ -13,11 +13,10 @@ import {
   useState,
 } from "react";
 import { categoryDirection } from "../scene/read-scene.ts";
-import { countData, type DataSeries, listWalks } from "../scene/list-data.ts";
-import { listSeen } from "../scene/list-seen.ts";
-import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
+import { countData } from "../scene/list-data.ts";
+import type { Walk } from "../interaction/make-walk.ts";
 import type { Highlight } from "../interaction/paint-highlight.ts";
-import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
+import type { PlotScene, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import type { GoRef } from "../interaction/go-ref.ts";
 import { hasClouds, PlotDrawing, wantsCanvas } from "./plot-drawing.tsx";
@@ -43,54 +42,22 @@ type Active = { datum: SceneDatum; scene: PlotScene; hasFocus: boolean; isHeld?:
 
 const highlightParts = makeLazy(() => import("./highlight-parts.tsx"));
 
-/** What only readers who point or walk need, worked out once for a scene; what finds a mark under a pointer comes with what highlights it. */
-type Walk = {
-  list: () => readonly DataSeries[];
-  find: (point: Point) => SceneDatum | undefined;
-};
-
-const makeWalk = (scene: PlotScene): Walk => {
-  let all: readonly DataSeries[] | undefined;
-  let find: Walk["find"] | undefined;
-  const list = (): readonly DataSeries[] => (all ??= listWalks(listSeen(scene)));
-  return {
-    list,
-    find: (point) => (find ??= highlightParts.value?.makeDatumFinder(scene, list))?.(point),
-  };
+/** How readers walk a scene, which comes with what highlights the marks: nothing before that is there. */
+const makeLateWalk = (scene: PlotScene): (() => Walk | undefined) => {
+  let walk: Walk | undefined;
+  return () => (walk ??= highlightParts.value?.makeWalk(scene));
 };
 
 /** The observation that has been highlighted, in the scene that is shown now. */
 const findActive = (
   active: Active | undefined,
   scene: PlotScene,
-  walk: Walk,
-): SceneDatum | undefined => {
-  if (!active || active.scene === scene) return active?.datum;
-  const { seriesIndex, index } = findPlace(walk.list(), active.datum);
-  return walk.list()[seriesIndex]?.data[index];
-};
+  walk: () => Walk | undefined,
+): SceneDatum | undefined =>
+  !active || active.scene === scene ? active?.datum : walk()?.findAgain(active.datum);
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
-
-/** Without `facts` that are named, as they come a little later, the bare numbers are said. */
-const speak = (
-  datum: SceneDatum,
-  all: readonly DataSeries[],
-  t: Translator,
-  facts = [datum.labelText, datum.detailText],
-): string => {
-  const { seriesIndex, index } = findPlace(all, datum);
-  const total = all[seriesIndex]?.data.length ?? 0;
-  return [
-    datum.seriesLabel,
-    datum.categoryLabel,
-    ...facts,
-    datum.rank ? "" : t("chart.position", { index: index + 1, total }),
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
-};
 
 /** The drawing with its tooltip, its keyboard and its words for screen readers. */
 export const PlotFigure = ({
@@ -107,7 +74,7 @@ export const PlotFigure = ({
   const area = useRef<HTMLDivElement>(null);
   const isStill = active !== undefined || wantsCanvas(scene);
   const moving = useTransition(scene, isStill ? 0 : duration, useSight(area));
-  const walk = useMemo(() => makeWalk(scene), [scene]);
+  const walk = useMemo(() => makeLateWalk(scene), [scene]);
   const count = useMemo(() => countData(scene), [scene]);
   const top = scene.legend?.height ?? 0;
   const datum = findActive(active, scene, walk);
@@ -118,7 +85,7 @@ export const PlotFigure = ({
     const scale = scene.width / frame.width;
     const x = (event.clientX - frame.left) * scale;
     const y = (event.clientY - frame.top) * scale + top;
-    return walk.find({ x, y });
+    return walk()?.find({ x, y });
   };
   const point = (event: PointerEvent): void => {
     if (active?.isHeld) return;
@@ -143,13 +110,10 @@ export const PlotFigure = ({
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isModified(event)) return;
-    const all = walk.list();
-    const isHorizontal = categoryDirection(scene) === "y";
-    const move = keyToMove(event.key, { isHorizontal, seriesCount: all.length });
-    if (!move) return;
+    const step = walk()?.step(event.key, datum);
+    if (!step) return;
     event.preventDefault();
-    const next = moveFocus(all, datum, move);
-    if (next) go(next);
+    if (step.to) go(step.to);
   };
   const hasFocus = active?.hasFocus ?? false;
   const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
@@ -205,12 +169,7 @@ export const PlotFigure = ({
       </div>
       <div className={styles["hidden"]} aria-live="polite">
         {datum && hasFocus ? (
-          <LanguageParts
-            parts={splitLanguages(
-              speak(datum, walk.list(), t, parts?.nameFacts(scene, datum)),
-              foreign(),
-            )}
-          />
+          <LanguageParts parts={splitLanguages(walk()?.speak(datum, t) ?? "", foreign())} />
         ) : null}
       </div>
     </>
