@@ -70,13 +70,15 @@ export {
 } from "./chart-types/map-services.ts";
 export { findSkewedClasses } from "./colors/skewed-values.ts";
 export { canUseDiscreteScale, FEWEST_CLASSES, listClassCounts } from "./colors/class-counts.ts";
+export { deriveColorMapping, makeColorMapping, shuffleColors } from "./colors/color-mapping.ts";
+export { findOrder } from "./colors/ordered-colors.ts";
 export {
   type ColorMapping,
-  deriveColorMapping,
+  type ColorOrder,
+  givesColor,
   listPaletteColors,
-  makeColorMapping,
-  shuffleColors,
-} from "./colors/color-mapping.ts";
+  mapColors,
+} from "./colors/plain-colors.ts";
 export {
   canAddColor,
   canApplyPalette,

@@ -1,4 +1,10 @@
-import type { ChartConfigOf, ChartContext, ChartType } from "@statelier/document";
+import type {
+  ChartConfigOf,
+  ChartContext,
+  ChartType,
+  ColorOrder,
+  PaletteChoice,
+} from "@statelier/document";
 import type { ComponentId, Geography, Locale, ObservationTable } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { Box, ChartTheme, LineMark } from "./scene.ts";
@@ -51,6 +57,8 @@ export type ChartInput = ChartContext & {
   changeBars?: (model: never) => object;
   /** What draws the limits that the author shows (`LimitParts`). */
   limits?: object;
+  /** What a palette gives out that has an order. */
+  findOrder?: (palette: PaletteChoice) => ColorOrder | undefined;
   /** Where scales stay the same in an animation: reads its values side by side, as categories of one chart. */
   readFrames?: <Kind extends { fields: { category: { componentId: ComponentId } } }, Found>(
     read: (input: ChartInput, kind: Kind) => Found,

@@ -1,4 +1,12 @@
-import { type ChartConfig, type ChartType, isOfKind } from "@statelier/document";
+import {
+  CATEGORICAL_PALETTES,
+  type ChartConfig,
+  type ChartType,
+  DEFAULT_PALETTE_ID,
+  DIMENSION_PALETTE_ID,
+  findCarriedPalette,
+  isOfKind,
+} from "@statelier/document";
 import type { DrawingEntry } from "../react/page-drawing.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import { chartDrawings } from "./registry.ts";
@@ -23,6 +31,16 @@ const hasDirectBars = ({ chartType, extensions, fields }: DrawnBy): boolean =>
   extensions?.barLabels === "direct" &&
   Boolean((chartDrawings[chartType] as DrawingEntry<ChartType>).hasBars?.(fields ?? {}));
 
+type Coloured = { fields?: { color?: { paletteId?: string } } };
+
+/** Whether its palette is none of those that give out one colour after the other. */
+const hasOrderedColors = ({ fields, extensions }: DrawnBy & Coloured): boolean => {
+  const { paletteId = DEFAULT_PALETTE_ID } = fields?.color ?? {};
+  const own = findCarriedPalette({ extensions }, paletteId);
+  if (own) return own.type !== "categorical";
+  return paletteId !== DIMENSION_PALETTE_ID && !(paletteId in CATEGORICAL_PALETTES);
+};
+
 /** In the order in which they are laid around the drawing of the type. */
 const ADDITIONS = {
   dumbbell: {
@@ -40,6 +58,11 @@ const ADDITIONS = {
   limits: {
     isAsked: ({ limits = {} }) => Object.values(limits).some(({ length }) => length > 0),
     load: async () => (await import("../additions/limits/with-limits.ts")).withLimits,
+  },
+  order: {
+    isAsked: hasOrderedColors,
+    load: async () =>
+      (await import("../additions/ordered-colors/with-ordered-colors.ts")).withOrderedColors,
   },
   bars: {
     isAsked: hasDirectBars,

@@ -1,37 +1,25 @@
 import type { Component, ComponentValue } from "@statelier/model";
-import { findRamp, hasMiddle, isOnRamp, spreadOverRamp } from "./ordered-colors.ts";
+import { findOrder, findRamp, hasMiddle } from "./ordered-colors.ts";
 import {
-  categoricalColors,
   DEFAULT_COLOR,
   DEFAULT_PALETTE_ID,
   DIMENSION_PALETTE_ID,
   type PaletteChoice,
 } from "./palettes.ts";
-
-/** Value of a component to its colour. */
-export type ColorMapping = Record<string, string>;
-
-/** The colours of a palette in their order. */
-export const listPaletteColors = ({ paletteId, colors }: PaletteChoice): readonly string[] =>
-  colors?.length ? colors : categoricalColors(paletteId);
-
-const cycle = (colors: readonly string[], index: number): string =>
-  colors[index % colors.length] ?? DEFAULT_COLOR;
-
-type Placed = Pick<ComponentValue, "value" | "position">;
-
-const giveColors = (values: readonly Placed[], palette: PaletteChoice): ColorMapping => {
-  const ramp = findRamp(palette);
-  if (ramp) return spreadOverRamp(values, ramp);
-  const colors = listPaletteColors(palette);
-  return Object.fromEntries(values.map(({ value }, index) => [value, cycle(colors, index)]));
-};
+import {
+  type ColorMapping,
+  giveColors,
+  givesColor,
+  listPaletteColors,
+  mapColors,
+} from "./plain-colors.ts";
 
 /** Each of the keys gets the next colour of the palette; the palette starts over at its end (CO4). */
 export const makeColorMapping = (keys: readonly string[], palette: PaletteChoice): ColorMapping =>
   giveColors(
     keys.map((value) => ({ value })),
     palette,
+    findOrder(palette),
   );
 
 /** The colour of a chart that has one. */
@@ -39,26 +27,15 @@ export const firstColor = (palette: PaletteChoice): string =>
   findRamp(palette)?.(0.5) ?? listPaletteColors(palette)[0] ?? DEFAULT_COLOR;
 
 /** Whether a palette gives out a colour. */
-export const isOfPalette = (palette: PaletteChoice, color: string): boolean => {
-  const ramp = findRamp(palette);
-  return ramp ? isOnRamp(ramp, color) : listPaletteColors(palette).includes(color);
-};
+export const isOfPalette = (palette: PaletteChoice, color: string): boolean =>
+  givesColor(palette, color, findOrder(palette));
 
 /** Colour of each value: its own under the palette `dimension`, else the one it had, else the next of the palette (CO5). */
 export const deriveColorMapping = (
   values: readonly ComponentValue[],
   palette: PaletteChoice,
   previous: ColorMapping = {},
-): ColorMapping => {
-  const given = giveColors(values, palette);
-  const own = palette.paletteId === DIMENSION_PALETTE_ID;
-  return Object.fromEntries(
-    values.map(({ value, color }) => [
-      value,
-      (own ? color : undefined) ?? previous[value] ?? given[value] ?? DEFAULT_COLOR,
-    ]),
-  );
-};
+): ColorMapping => mapColors(values, palette, { previous, order: findOrder(palette) });
 
 /**
  * The mapping with different colours for the values that are shown, where the palette has as many: of two that share one the

@@ -1,7 +1,7 @@
-import type { ComponentValue } from "@statelier/model";
 import { parseHexColor } from "./contrast.ts";
 import { listPaletteStops, makeRamp, type Ramp } from "./interpolate-colors.ts";
 import { type PaletteChoice, pickPalette } from "./palettes.ts";
+import type { ColorMapping, ColorOrder, PlacedValue } from "./plain-colors.ts";
 import { DIVERGING_PALETTES, SEQUENTIAL_PALETTES } from "./ramps.ts";
 
 /** The parts of palettes that marks have: nothing as pale as paper, nothing as dark as ink. */
@@ -27,13 +27,11 @@ export const findRamp = (palette: PaletteChoice): Ramp | undefined => {
   return (share) => ramp(low + (high - low) * share);
 };
 
-type Placed = Pick<ComponentValue, "value" | "position">;
-
-const placeOf = ({ position }: Placed): number =>
+const placeOf = ({ position }: PlacedValue): number =>
   position === undefined || position === "" ? Number.NaN : Number(position);
 
 /** Whether values run from below a middle to above it: their positions from below zero to above. */
-export const hasMiddle = (values: readonly Placed[]): boolean => {
+export const hasMiddle = (values: readonly PlacedValue[]): boolean => {
   const places = values.map(placeOf);
   return Math.min(...places) < 0 && Math.max(...places) > 0;
 };
@@ -43,7 +41,7 @@ const ROUNDED = 2;
 const SAMPLES = 256;
 
 /** Whether a colour is one of those between which a ramp runs. */
-export const isOnRamp = (ramp: Ramp, color: string): boolean => {
+const isOnRamp = (ramp: Ramp, color: string): boolean => {
   const own = parseHexColor(color);
   return Array.from({ length: SAMPLES + 1 }, (_, step) => step / SAMPLES).some((share) => {
     const other = parseHexColor(ramp(share));
@@ -52,7 +50,7 @@ export const isOnRamp = (ramp: Ramp, color: string): boolean => {
 };
 
 /** The colour of each value by its place among the others, or by its distance from their middle (CO23). */
-export const spreadOverRamp = (values: readonly Placed[], ramp: Ramp): Record<string, string> => {
+const spreadOverRamp = (values: readonly PlacedValue[], ramp: Ramp): ColorMapping => {
   const places = values.map(placeOf);
   const farthest = Math.max(...places.map(Math.abs));
   if (hasMiddle(values))
@@ -64,4 +62,15 @@ export const spreadOverRamp = (values: readonly Placed[], ramp: Ramp): Record<st
     : values.toSorted((a, b) => placeOf(a) - placeOf(b));
   const steps = Math.max(1, ordered.length - 1);
   return Object.fromEntries(ordered.map(({ value }, index) => [value, ramp(index / steps)]));
+};
+
+/** What a palette gives out where it has an order; undefined of others. */
+export const findOrder = (palette: PaletteChoice): ColorOrder | undefined => {
+  const ramp = findRamp(palette);
+  return (
+    ramp && {
+      spread: (values) => spreadOverRamp(values, ramp),
+      has: (color) => isOnRamp(ramp, color),
+    }
+  );
 };

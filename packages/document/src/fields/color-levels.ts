@@ -1,7 +1,8 @@
 import type { Dimension, HierarchyNode } from "@statelier/model";
 import { type ChartContext, listPointDimensions, readFields } from "../chart-types/read-config.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
-import { type ColorMapping, deriveColorMapping } from "../colors/color-mapping.ts";
+import { deriveColorMapping } from "../colors/color-mapping.ts";
+import type { ColorMapping } from "../colors/plain-colors.ts";
 import { readPalette } from "../colors/custom-palette.ts";
 import { DEFAULT_PALETTE_ID } from "../colors/palettes.ts";
 

@@ -1,12 +1,8 @@
-import {
-  type ColorField,
-  deriveColorMapping,
-  isChosenColor,
-  readPalette,
-} from "@statelier/document";
+import type { ColorField } from "@statelier/document";
 import { sum } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
+import { readPaletteColors } from "../color/palette-colors.ts";
 import { isEmptyData } from "../values/data-notes.ts";
 import { type ChartData, type ChartSeries, readChartData } from "../values/chart-data.ts";
 
@@ -24,9 +20,9 @@ export const readComboData = (
       color,
     }),
   );
-  const colors = deriveColorMapping(
+  const palette = readPaletteColors(input, color.paletteId);
+  const colors = palette.map(
     read.map(({ shown }) => ({ value: shown.id, label: shown.label })),
-    readPalette(input.config, color.paletteId),
     color.type === "measures" ? color.colorMapping : {},
   );
   const isHidden = (id: string): boolean => input.view.hiddenValues.includes(id);
@@ -36,7 +32,7 @@ export const readComboData = (
     label: shown.label,
     shown,
     color: normalizeColor(colors[shown.id] ?? "") ?? "#1f77b4",
-    isChosen: isChosenColor(input.config, color.paletteId, colors[shown.id] ?? ""),
+    isChosen: palette.isChosen(colors[shown.id] ?? ""),
     visible: everyHidden ? index === 0 : !isHidden(shown.id),
   }));
   const visible = read.filter((_, index) => allSeries[index]?.visible);

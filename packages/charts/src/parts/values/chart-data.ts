@@ -1,5 +1,5 @@
 import type { ColorField } from "@statelier/document";
-import { deriveColorMapping, hasLines, isChosenColor, readPalette } from "@statelier/document";
+import { hasLines } from "@statelier/document";
 import {
   findComponent,
   findDictionaryColumn,
@@ -11,6 +11,7 @@ import {
   type DictionaryColumn,
 } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
+import { readPaletteColors } from "../color/palette-colors.ts";
 import { NEUTRAL, normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
 import { type AxisField, type AxisValue, type Names, readAxisValues } from "./axis-values.ts";
@@ -128,20 +129,20 @@ const presentCodes = (
 };
 
 const seriesColors = (
-  config: ChartInput["config"],
+  input: ChartInput,
   { color }: SeriesFields,
   component: Component,
   values: readonly AxisValue[],
 ): Pick<ChartSeries, "color" | "isChosen">[] => {
   const known = new Map(component.values.map((value) => [value.value, value]));
-  const mapping = deriveColorMapping(
+  const colors = readPaletteColors(input, color.paletteId);
+  const mapping = colors.map(
     values.map(({ value, label }) => ({ label, ...known.get(value), value })),
-    readPalette(config, color.paletteId),
     color.type === "segment" ? color.colorMapping : {},
   );
   return values.map(({ value }) => {
     const own = normalizeColor(mapping[value] ?? "") ?? FALLBACK_COLOR;
-    return { color: own, isChosen: isChosenColor(config, color.paletteId, own) };
+    return { color: own, isChosen: colors.isChosen(own) };
   });
 };
 
@@ -188,7 +189,7 @@ export const readSeries = (
       label: "",
       color: normalizeColor(stored) ?? FALLBACK_COLOR,
       visible: true,
-      isChosen: isChosenColor(input.config, color.paletteId, stored),
+      isChosen: readPaletteColors(input, color.paletteId).isChosen(stored),
     };
     return [{ series: single, code: MISSING_CODE }];
   }
@@ -200,7 +201,7 @@ export const readSeries = (
     measures: totals,
   });
   const colors = seriesColors(
-    input.config,
+    input,
     fields,
     component,
     found.map(({ axisValue }) => axisValue),

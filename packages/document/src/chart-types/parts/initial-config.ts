@@ -2,10 +2,10 @@ import type { ChartKey, Component, ComponentId, CubeComponents } from "@statelie
 import {
   choosePaletteId,
   deriveColorMapping,
-  listPaletteColors,
   makeColorMapping,
 } from "../../colors/color-mapping.ts";
 import { DEFAULT_COLOR, DEFAULT_PALETTE_ID, type PaletteChoice } from "../../colors/palettes.ts";
+import { listPaletteColors } from "../../colors/plain-colors.ts";
 import { CHART_VERSION, type ChartBase } from "../../schema/chart-base.ts";
 import type { Sorting } from "../../schema/fields.ts";
 import type { CubeConfig, InteractiveFiltersConfig } from "../../schema/filters.ts";
