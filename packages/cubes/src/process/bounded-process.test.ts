@@ -66,6 +66,15 @@ test("more orders than may wait are refused", async () => {
   expect(await Promise.all(taken)).toEqual([1, 2]);
 });
 
+test("an order that is not done in the little that others have left of its time has waited, and is not late", async () => {
+  const worker = openProcess();
+  await worker.start();
+  const first = worker.ask("hang", { timeoutMs: 400 });
+  const second = worker.ask("hang", { timeoutMs: 1_000, wholeMs: 700 });
+  await expect(first).rejects.toMatchObject({ reason: "late" });
+  await expect(second).rejects.toMatchObject({ reason: "busy" });
+});
+
 test("an order whose caller has gone is not begun", async () => {
   const worker = openProcess();
   const caller = new AbortController();

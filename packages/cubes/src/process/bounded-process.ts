@@ -225,11 +225,14 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     this.#running = job;
     clearTimeout(job.waitTimer);
     job.startedAt = Date.now();
-    job.timeoutMs = Math.min(job.timeoutMs, job.deadline - job.startedAt);
+    const leftMs = job.deadline - job.startedAt;
+    // What others have left of its time says nothing of the order itself.
+    const reason = leftMs < job.timeoutMs / 2 ? "busy" : "late";
+    job.timeoutMs = Math.min(job.timeoutMs, leftMs);
     child.ref();
     child.channel?.ref();
     this.#timer = setTimeout(
-      () => this.#restart("late", `No answer within ${Math.ceil(job.timeoutMs)} ms.`),
+      () => this.#restart(reason, `No answer within ${Math.ceil(job.timeoutMs)} ms.`),
       job.timeoutMs,
     );
     this.#watch = setInterval(() => this.#checkMemory(), WATCH_MS);

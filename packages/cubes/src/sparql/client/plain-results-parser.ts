@@ -6,6 +6,8 @@ import { type Cell, MAX_ROW_LENGTH, MAX_VARIABLES, type ResultSink } from "./res
 const KIND_OF = /^k(?=\d+$)/;
 const XSD_STRING = "http://www.w3.org/2001/XMLSchema#string";
 const BLANK = "nodeID://";
+/** Languages and types of a dataset are few; more than these are read anew each time. */
+const MAX_KNOWN_KINDS = 1_000;
 
 /** Whether an engine of this name writes answers in the form that `PlainResultsParser` reads, many times as fast as in JSON. */
 export const writesPlain = (server: string | undefined): boolean =>
@@ -103,7 +105,7 @@ export class PlainResultsParser extends PieceReader {
     const known = this.#kinds.get(marker);
     if (known) return known;
     const kind = readKind(marker);
-    this.#kinds.set(detach(marker), kind);
+    if (this.#kinds.size < MAX_KNOWN_KINDS) this.#kinds.set(detach(marker), kind);
     return kind;
   }
 

@@ -143,3 +143,30 @@ describe("a cube that is read by slices", () => {
     expect(slices).toHaveLength(1);
   });
 });
+
+describe("a slice of an engine that writes tables", () => {
+  it.each([
+    [38, true],
+    [39, false],
+  ])(
+    "says the kinds of its terms unless there are too many columns: %i empty ones",
+    async (empty, expected) => {
+      const store = openMemoryStore(writeLongCube(1, empty));
+      const slices: string[] = [];
+      const source = makeSparqlSource({
+        endpoint: async (request) => {
+          const text = new URLSearchParams(await request.clone().text()).get("query") ?? "";
+          if (text.includes("?c0")) slices.push(text);
+          const response = await handleSparqlProtocol(request, store);
+          response.headers.set("server", "Virtuoso/07.20.3229 (Linux)");
+          return response;
+        },
+        dataSource: { type: "sparql", url: "http://localhost/sparql" },
+        options: { wholeCubeRows: 0 },
+      });
+      const { table } = await source.observations({ iri: LONG_CUBE, locale: "en", filters: {} });
+      expect(table.rowCount).toBe(1);
+      expect(new Set(slices.map((text) => text.includes("?k0")))).toEqual(new Set([expected]));
+    },
+  );
+});

@@ -114,6 +114,9 @@ const withFilterPaths = ({
 const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
   buildObservationsQuery({ ...slice, cube: model, numbers: model.numbers });
 
+/** Virtuoso's compiler runs out of its stack where a query says the kinds of some seventy columns. */
+const MAX_COLUMNS_WITH_KINDS = 40;
+
 /**
  * As a table where the endpoint writes one that is read; where it turns out that it does not, or refuses what a table needs
  * besides, without it.
@@ -125,7 +128,7 @@ const streamSlice = async <Sink extends ResultSink>(
 ): Promise<Sink> => {
   const ask = (form: StreamOptions): Promise<Sink> =>
     streamWhole(client, buildQuery(model, { ...slice, ...form, withNode: true }), makeSink, form);
-  const hasKinds = client.writesPlain ?? false;
+  const hasKinds = (client.writesPlain ?? false) && slice.paths.length <= MAX_COLUMNS_WITH_KINDS;
   try {
     return await ask({ hasKinds });
   } catch (error) {

@@ -13,14 +13,15 @@ const writeColumn = (path: string, kind: string): string[] => [
   `<${E(`long-${path}`)}> <${SHACL}nodeKind> <${SHACL}Literal> .`,
 ];
 
-/** For tests: N-Triples of a cube with so many places `p0`, `p1` …, each with its number as amount. */
-export const writeLongCube = (places: number): string =>
+/** For tests: N-Triples of a cube with so many places `p0`, `p1` …, each with its number as amount, and with so many empty columns. */
+export const writeLongCube = (places: number, empty = 0): string =>
   [
     `<${LONG_CUBE}> <${TYPE}> <${CUBE}Cube> .`,
     `<${LONG_CUBE}> <${CUBE}observationConstraint> <${E("long-shape")}> .`,
     `<${LONG_CUBE}> <${CUBE}observationSet> <${E("long-set")}> .`,
     ...writeColumn("place", "KeyDimension"),
     ...writeColumn("amount", "MeasureDimension"),
+    ...Array.from({ length: empty }, (_, at) => writeColumn(`empty${at}`, "KeyDimension")).flat(),
     `<${E("long-place")}> <${SHACL}order> "1" .`,
     `<${E("long-amount")}> <${SHACL}datatype> <${DECIMAL}> .`,
     ...Array.from({ length: places }, (_, at) => [
