@@ -1,6 +1,6 @@
 export { chartWords } from "./board/chart-words.tsx";
 export { LaterTile, LaterTiles } from "./board/later-tiles.tsx";
-export { whenIdle } from "./board/when-idle.ts";
+export { whenIdle } from "./site/when-idle.ts";
 export { listPageModules, loadPageParts, ViewPage } from "./page/view-page.tsx";
 export { UndrawnTile } from "./page/undrawn-tile.tsx";
 export type { TakeTile } from "./page/board-tiles.tsx";

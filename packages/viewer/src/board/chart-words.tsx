@@ -6,7 +6,7 @@ import { LanguageParts } from "@statelier/ui/plain";
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { PageChart } from "../chart-state/page-state.ts";
 import { useLaterValue } from "./use-later-value.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../site/when-idle.ts";
 
 /** What puts charts into words: a page has those of its server until somebody changes something. */
 export const chartWords = makeLazy(() => import("@statelier/charts/words"));

@@ -1,6 +1,6 @@
 import type { PageDrawing } from "@statelier/charts/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../site/when-idle.ts";
 
 /** Draws a tile, once what draws its chart is there. */
 export type TileRenderer = (drawing: PageDrawing) => ReactNode;

@@ -1,6 +1,6 @@
 import { usePrinting } from "@statelier/charts/react";
 import { startTransition, useEffect, useState } from "react";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../site/when-idle.ts";
 
 /** What was given before, until nothing else has to be done; what is given where it is printed. */
 export const useLaterValue = <Value extends object>(value: Value): Value => {
