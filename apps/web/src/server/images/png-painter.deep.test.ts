@@ -71,8 +71,11 @@ test("a picture that ends the program that draws it fails alone", async () => {
   expect(widthOf(await sound)).toBe(40);
 });
 
-test("what a request has waited before counts as its time", async () => {
+test("what a request has waited before counts as its time, but what is painted in no time is painted", async () => {
   painter = openPngPainter({ timeoutMs: 20_000, wholeMs: 20_000 });
   expect(widthOf(await painter.paint(picture, 1, 100))).toBe(40);
   expect(["busy", "late"]).toContain(widthOf(await painter.paint(picture, 200, 20_000)));
+  // The process has been ended, and starts with the next one.
+  expect(widthOf(await painter.paint(picture, 1, 100))).toBe(40);
+  expect(widthOf(await painter.paint(picture, 1, 20_000))).toBe(40);
 });

@@ -35,6 +35,10 @@ const LIMITS: Limits = {
   restMs: 60_000,
 };
 
+/** Of pixels as many as a picture for links has: it is painted in less time than whoever waits for it has waited. */
+const SMALL = 1_000_000;
+const LEAST_MS = 1_000;
+
 /** Starts no process before the first picture. */
 export const openPngPainter = (limits: Partial<Limits> = {}): PngPainter => {
   const { timeoutMs, wholeMs, ...bounds } = { ...LIMITS, ...limits };
@@ -42,14 +46,13 @@ export const openPngPainter = (limits: Partial<Limits> = {}): PngPainter => {
   const painter = new BoundedProcess<PngOrder, PngAnswer>(module, undefined, bounds);
   return {
     async paint(picture, scale, spentMs = 0) {
+      const weight = picture.width * picture.height * scale * scale;
+      // It is drawn already: what is left to do is little, however long that took where many ask at once.
+      const leastMs = weight <= SMALL ? LEAST_MS : 0;
       try {
         const answer = await painter.ask(
           { picture, scale },
-          {
-            timeoutMs,
-            wholeMs: Math.max(0, wholeMs - spentMs),
-            weight: picture.width * picture.height * scale * scale,
-          },
+          { timeoutMs, wholeMs: Math.max(leastMs, wholeMs - spentMs), weight },
         );
         if ("problem" in answer) throw new Error(`A picture cannot be drawn: ${answer.problem}`);
         return { ok: true, png: answer.png };
