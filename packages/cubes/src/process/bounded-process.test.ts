@@ -75,6 +75,23 @@ test("an order that is not done in the little that others have left of its time 
   await expect(second).rejects.toMatchObject({ reason: "busy" });
 });
 
+test("an answer that came while this program was busy is in time, however late it is read", async () => {
+  const worker = openProcess();
+  await worker.start();
+  const [first, second] = [
+    worker.ask("answer", { timeoutMs: 300 }),
+    worker.ask("answer", { ...IN_TIME, wholeMs: 300 }),
+  ];
+  const refused = expect(second).rejects.toMatchObject({ reason: "busy" });
+  // The first order is on its way.
+  await new Promise((done) => setImmediate(done));
+  const until = performance.now() + 600;
+  while (performance.now() < until);
+  expect(await first).toBe(1);
+  await refused;
+  expect(await worker.ask("answer", IN_TIME)).toBe(2);
+});
+
 test("an order whose caller has gone is not begun", async () => {
   const worker = openProcess();
   const caller = new AbortController();

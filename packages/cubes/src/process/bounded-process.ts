@@ -43,11 +43,16 @@ type Job = {
 /** `restBytes`: what it takes before its first order, where the system says so. */
 type Started = { child: ChildProcess; ready: unknown; restBytes: number | undefined };
 
+const OTHERS_TOOK_LONG = "Other orders took too long.";
 const ABORT_GRACE_MS = 1_000;
 const WATCH_MS = 100;
 const START_MS = 120_000;
 /** A process that does not start is tried again after this time, doubled with each failure. */
 const RETRY_MS = { first: 500, most: 30_000 };
+
+/** After so long, and after all that has come until then is read: a program that was busy itself has not looked before. */
+const setWatch = (run: () => void, ms: number): NodeJS.Timeout =>
+  setTimeout(() => setImmediate(run), ms);
 
 /** What an ended process still reports concerns nobody. */
 const end = (child: ChildProcess | undefined): void => {
@@ -154,7 +159,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
         weight,
         deadline: Date.now() + wholeMs,
         startedAt: 0,
-        waitTimer: setTimeout(() => this.#drop(job, "busy"), waitMs),
+        waitTimer: setWatch(() => this.#drop(job, "busy"), waitMs),
         resolve: settle((answer) => resolve(answer as Answer)),
         reject: settle(reject),
       };
@@ -220,19 +225,26 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     }
     const job = this.#waiting.shift();
     if (!job) return;
-    const { child } = this.#process;
+    const leftMs = job.deadline - Date.now();
+    if (leftMs <= 0) {
+      job.reject(new ProcessError("busy", OTHERS_TOOK_LONG));
+      return this.#next();
+    }
+    this.#run(this.#process.child, job, leftMs);
+  }
+
+  #run(child: ChildProcess, job: Job, leftMs: number): void {
     clearTimeout(this.#restTimer);
     this.#running = job;
     clearTimeout(job.waitTimer);
     job.startedAt = Date.now();
-    const leftMs = job.deadline - job.startedAt;
     // What others have left of its time says nothing of the order itself.
     const reason = leftMs < job.timeoutMs / 2 ? "busy" : "late";
     job.timeoutMs = Math.min(job.timeoutMs, leftMs);
     child.ref();
     child.channel?.ref();
-    this.#timer = setTimeout(
-      () => this.#restart(reason, `No answer within ${Math.ceil(job.timeoutMs)} ms.`),
+    this.#timer = setWatch(
+      () => this.#stop(job, reason, `No answer within ${Math.ceil(job.timeoutMs)} ms.`),
       job.timeoutMs,
     );
     this.#watch = setInterval(() => this.#checkMemory(), WATCH_MS);
@@ -270,16 +282,22 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     if (this.#running !== job) return this.#drop(job, "gone");
     const left = job.startedAt + job.timeoutMs - Date.now();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => this.#restart("gone", "The caller did not wait."),
+    this.#timer = setWatch(
+      () => this.#stop(job, "gone", "The caller did not wait."),
       Math.min(left, ABORT_GRACE_MS),
     );
   }
 
   #drop(job: Job, reason: "busy" | "gone"): void {
+    if (!this.#waiting.includes(job)) return;
     this.#waiting = this.#waiting.filter((each) => each !== job);
-    const why = reason === "busy" ? "Other orders took too long." : "The caller did not wait.";
+    const why = reason === "busy" ? OTHERS_TOOK_LONG : "The caller did not wait.";
     job.reject(new ProcessError(reason, why));
+  }
+
+  /** Ends the process for the order that it is still at. */
+  #stop(job: Job, reason: ProcessError["reason"], message: string): void {
+    if (this.#running === job) this.#restart(reason, message);
   }
 
   #restart(reason: ProcessError["reason"], message: string): void {

@@ -1,5 +1,6 @@
 import { loadDrawing } from "@statelier/charts";
 import { type Picture, renderCard, renderPicture } from "@statelier/charts/export";
+import { nextTurn } from "@statelier/cubes";
 import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -57,6 +58,8 @@ export const drawChart = async (
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const render = image.isCard ? renderCard : renderPicture;
   const drawing = await loadDrawing(config);
+  // Who have waited for the same data are here at the same moment, and a drawing is a turn's work.
+  await nextTurn();
   const input = {
     drawing,
     chart: {

@@ -2,6 +2,7 @@ import { loadDrawing } from "@statelier/charts";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
+import { nextTurn } from "@statelier/cubes";
 import type { DataClient } from "@statelier/data";
 import { type ChartConfig, type ChartDocument, matchShared } from "@statelier/document";
 import type { Locale } from "@statelier/model";
@@ -68,6 +69,8 @@ const buildChart = async (
 ): Promise<{ chart: PageChart; foreign: readonly string[] }> => {
   const params = url.searchParams;
   const fetched = await fetchChart(data, { source, locale }, { document, stored }, params);
+  // Who have waited for the same data are here at the same moment.
+  await nextTurn();
   const chart = await settleTablePage(fetched, locale);
   const { own, foreign } = deriveSharedParams(document, chart);
   const panel = PANEL_PARAM.parse(chart, readOwnParams(document, chart, params));
