@@ -5,8 +5,9 @@ export type ShownSum = { total: string; parts: string[] };
 
 /** Places at which numbers have to add up before they count as more than a coincidence. */
 const LEAST_PLACES = 3;
-/** For each series that may be a total: sums that are looked at, at most. */
+/** Sums that are looked at, at most: for each series that may be a total, and for all of them, the largest first. */
 const MOST_STEPS = 10_000;
+const MOST_STEPS_IN_ALL = 100_000;
 /** Places at which each of these sums is followed; what is found is tried at all. */
 const FOLLOWED = 8;
 /** How much rarer than once among all sums a coincidence must be, as a power of two. */
@@ -41,7 +42,7 @@ const countSets = (all: number, chosen: number): number => {
   return bits;
 };
 
-type Part = { value: string; numbers: Float64Array };
+type Part = ShownSeries;
 
 type Guess = { total: Float64Array; parts: readonly Part[]; step: number; seriesCount: number };
 
@@ -82,46 +83,93 @@ const sumRests = (
   pick: (number: number) => number,
 ): number[][] => {
   const rests = [places.map(() => 0)];
-  for (const { numbers } of parts.toReversed())
-    rests.unshift(places.map((place, at) => (rests[0]?.[at] ?? 0) + pick(numbers[place] ?? 0)));
-  return rests;
+  for (const { numbers } of parts.toReversed()) {
+    const next = rests.at(-1) ?? [];
+    rests.push(places.map((place, at) => (next[at] ?? 0) + pick(numbers[place] ?? 0)));
+  }
+  return rests.reverse();
 };
 
-/** The parts, two or more, that make up the numbers of a total at every place. The largest are tried first. */
-const findParts = (guess: Guess): readonly Part[] | undefined => {
-  const { total, parts, step } = guess;
-  const apart = Math.ceil(total.length / FOLLOWED);
-  const places = [...total.keys()].filter((place) => place % apart === 0);
-  const least = sumRests(parts, places, (number) => Math.min(number, 0));
-  const most = sumRests(parts, places, (number) => Math.max(number, 0));
-  const slack = places.map((place) => tolerate(total[place] ?? 0, parts.length, step));
-  let steps = 0;
+const negativeOf = (number: number): number => Math.min(number, 0);
+const positiveOf = (number: number): number => Math.max(number, 0);
+
+/** Series at the same places, the largest first, and what those from each one on can add where sums are followed. */
+type Shelf = {
+  parts: readonly Part[];
+  followed: readonly number[];
+  least: readonly number[][];
+  most: readonly number[][];
+};
+
+const fillShelf = (parts: readonly Part[]): Shelf => {
+  const length = parts[0]?.numbers.length ?? 0;
+  const apart = Math.max(1, Math.ceil(length / FOLLOWED));
+  const followed = Array.from({ length: Math.ceil(length / apart) }, (_, at) => at * apart);
+  return {
+    parts,
+    followed,
+    least: sumRests(parts, followed, negativeOf),
+    most: sumRests(parts, followed, positiveOf),
+  };
+};
+
+/** Steps that may still be taken, in all. */
+type Budget = { left: number };
+
+/** The parts, two or more, that make up the numbers of one of the series at every place. The largest are tried first. */
+const findParts = (
+  { parts, followed, least, most }: Shelf,
+  own: number,
+  { step, budget }: { step: number; budget: Budget },
+): readonly Part[] | undefined => {
+  const total = parts[own]?.numbers ?? new Float64Array();
+  const guess = { total, step, seriesCount: parts.length };
+  const start = followed.map((place) => total[place] ?? 0);
+  const slack = start.map((each) => tolerate(each, parts.length, step));
+  const until = Math.max(0, budget.left - MOST_STEPS);
+  /** What is left is within what the parts from `from` on can add, without the total itself. */
+  const canReach = (left: readonly number[], from: number): boolean => {
+    for (let at = 0; at < left.length; at += 1) {
+      const each = left[at] ?? 0;
+      const room = slack[at] ?? 0;
+      const itself = from <= own ? (start[at] ?? 0) : 0;
+      if (each < (least[from]?.[at] ?? 0) - negativeOf(itself) - room) return false;
+      if (each > (most[from]?.[at] ?? 0) - positiveOf(itself) + room) return false;
+    }
+    return true;
+  };
   const walk = (
     left: readonly number[],
     from: number,
     taken: readonly Part[],
   ): readonly Part[] | undefined => {
-    steps += 1;
-    const canReach = left.every((each, at) => {
-      const room = slack[at] ?? 0;
-      return each >= (least[from]?.[at] ?? 0) - room && each <= (most[from]?.[at] ?? 0) + room;
-    });
-    if (steps > MOST_STEPS || !canReach) return undefined;
-    const found = { ...guess, parts: taken };
+    budget.left -= 1;
+    if (budget.left < until || !canReach(left, from)) return undefined;
     const isNear = left.every((each, at) => Math.abs(each) <= (slack[at] ?? 0));
-    if (isNear && taken.length > 1 && isWhole(found)) return isSure(found) ? taken : undefined;
+    if (isNear && taken.length > 1) {
+      const found = { ...guess, parts: taken };
+      if (isWhole(found)) return isSure(found) ? taken : undefined;
+    }
     const part = parts[from];
     if (!part) return undefined;
-    const rest = left.map((each, at) => each - (part.numbers[places[at] ?? 0] ?? 0));
+    if (from === own) return walk(left, from + 1, taken);
+    const rest = left.map((each, at) => each - (part.numbers[followed[at] ?? 0] ?? 0));
     return walk(rest, from + 1, [...taken, part]) ?? walk(left, from + 1, taken);
   };
-  const start = places.map((place) => total[place] ?? 0);
   return walk(start, 0, []);
 };
 
-/** The places that the total has, with what lacks there as nothing. */
-const keepPlaces = (numbers: Float64Array, places: readonly number[]): Float64Array =>
-  Float64Array.from(places, (place) => numbers[place] || 0);
+/** Series at the places that a total has, what lacks there as nothing; those that are nothing there are left out. */
+const keepPlaces = (series: readonly Part[], total: Float64Array): Part[] => {
+  const places = [...total.keys()].filter((place) => !Number.isNaN(total[place]));
+  return series
+    .map(({ value, numbers }) => {
+      const kept = new Float64Array(places.length);
+      for (const [at, place] of places.entries()) kept[at] = numbers[place] || 0;
+      return { value, numbers: kept };
+    })
+    .filter(({ numbers }) => numbers.some((number) => number !== 0));
+};
 
 const sumAmounts = (numbers: Float64Array): number =>
   numbers.reduce((sum, each) => sum + Math.abs(each || 0), 0);
@@ -133,16 +181,19 @@ export const findSum = (series: readonly ShownSeries[]): ShownSum | undefined =>
     .map((each) => ({ ...each, amount: sumAmounts(each.numbers) }))
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => b.amount - a.amount);
+  const budget = { left: MOST_STEPS_IN_ALL };
+  /** Most series have the same places: by which of them they lack. */
+  const shelves = new Map<string, Shelf>();
   for (const { value, numbers } of bySize) {
-    const places = [...numbers.keys()].filter((place) => !Number.isNaN(numbers[place]));
-    if (places.length < LEAST_PLACES) continue;
-    const others = bySize
-      .filter((other) => other.value !== value)
-      .map((other) => ({ value: other.value, numbers: keepPlaces(other.numbers, places) }))
-      .filter((part) => part.numbers.some((number) => number !== 0));
-    const total = keepPlaces(numbers, places);
-    const parts = findParts({ total, parts: others, step, seriesCount: bySize.length });
+    const lacking = [...numbers.keys()].filter((place) => Number.isNaN(numbers[place]));
+    if (numbers.length - lacking.length < LEAST_PLACES) continue;
+    const name = lacking.join();
+    const shelf = shelves.get(name) ?? fillShelf(keepPlaces(bySize, numbers));
+    shelves.set(name, shelf);
+    const own = shelf.parts.findIndex((part) => part.value === value);
+    const parts = findParts(shelf, own, { step, budget });
     if (parts) return { total: value, parts: parts.map((part) => part.value) };
+    if (budget.left <= 0) return undefined;
   }
   return undefined;
 };
