@@ -86,3 +86,37 @@ for (const [count, moves] of [
     // What moves marks comes after the first choice.
     expect((seen[1] ?? 0) > 1).toBe(moves);
   });
+
+test("tiles that come near at once are taken over one by one, so that none holds up the page with others", async ({
+  page,
+  server,
+}) => {
+  const key = await publishBoard(server.url, CHARTS);
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  // What draws them is there: nothing is waited for between one tile and the next.
+  await page.waitForTimeout(3_000);
+  const taken = await page.evaluate(async () => {
+    const known = new Set<string>();
+    const all: string[][] = [];
+    let now: string[] | undefined;
+    const listen = Reflect.get(EventTarget.prototype, "addEventListener") as () => void;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...given) {
+      const tile = this instanceof Element && this.closest<HTMLElement>("[data-tile]");
+      const name = (tile && tile.dataset["tile"]) || "";
+      if (name !== "" && !known.has(name)) {
+        known.add(name);
+        if (!now) {
+          all.push((now = []));
+          queueMicrotask(() => (now = undefined));
+        }
+        now.push(name);
+      }
+      Reflect.apply(listen, this, given);
+    };
+    scrollTo(0, document.body.scrollHeight);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return all;
+  });
+  expect(taken.length).toBeGreaterThan(1);
+  expect(taken.filter((tiles) => tiles.length > 1)).toEqual([]);
+});

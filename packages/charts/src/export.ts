@@ -1,5 +1,5 @@
 export { addPngText } from "./export/add-png-text.ts";
-export { MOST_PIXELS } from "./export/most-pixels.ts";
+export { MOST_PIXELS, PictureTooLarge } from "./export/most-pixels.ts";
 export { namePicture } from "./export/name-picture.ts";
 export type { PictureDataset, PictureInput } from "./export/picture-input.ts";
 export type { PictureText } from "./export/derive-picture-text.ts";

@@ -33,6 +33,7 @@ export const startTiles = (
   /** What draws the tiles that may be taken over at once. */
   const drawings = new Map<HTMLElement, PageDrawing>();
   const fetchDrawing = async (cell: HTMLElement): Promise<void> => {
+    if (drawings.has(cell)) return;
     const of = published.charts.find(({ config }) => config.key === keyOf(cell));
     if (of) drawings.set(cell, await loadPageDrawing(of.config));
   };
@@ -56,12 +57,11 @@ export const startTiles = (
     // Once it is drawn for its place its height is its own.
     whenIdle(() => (cell.dataset["drawn"] = ""));
   };
+  /** Each in a task of its own: many that come near at once would hold up the browser together. */
   const takeOver = (cell: HTMLElement): void => {
-    if (drawings.has(cell)) take(cell);
-    else
-      fetchDrawing(cell)
-        .then(() => take(cell))
-        .catch(globalThis.reportError);
+    fetchDrawing(cell)
+      .then(() => globalThis.setTimeout(take, 0, cell))
+      .catch(globalThis.reportError);
   };
   const takeAll = (): void => {
     for (const cell of waiting) takeOver(cell);
@@ -82,6 +82,7 @@ export const startTiles = (
   });
   void tiles.changed.then(() => whenIdle(takeAll));
   const beforePrint = (): void => {
+    for (const cell of waiting) take(cell);
     takeAll();
     tiles.followAll();
   };

@@ -119,7 +119,7 @@ const makePages = ({
     drawingBudget: DRAWING_BUDGET,
     frameAfterMs: config.frameAfterMs,
     pageCache: makePageCache(),
-    countView: (key) => views.count(key),
+    countView: (key, network) => views.count(key, network),
     missingCharts: new ByteCache(MOST_MISSING),
     sources,
     findSource,

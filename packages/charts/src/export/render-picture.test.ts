@@ -11,6 +11,7 @@ import {
   readFixtures,
   takeByTurns,
 } from "../fixtures/read-fixtures.ts";
+import { countCalls } from "../fixtures/count-calls.ts";
 import type { SceneText } from "../scene/scene.ts";
 import { findDrawing } from "../types/find-drawing.ts";
 import { textBox } from "../parts/text/text-box.ts";
@@ -18,6 +19,7 @@ import { type TextFace, textWidth } from "../parts/text/text-width.ts";
 import { derivePictureText } from "./derive-picture-text.ts";
 import { innerWidth, layoutPicture } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
+import { PictureTooLarge } from "./most-pixels.ts";
 import { renderCard, renderPicture } from "./render-picture.ts";
 
 const WIDTHS = [280, 360, 480, 800, 1200, 1600];
@@ -396,4 +398,14 @@ test("patterns that the author has switched on are in pictures, on cards as well
     expect(render(input).svg).not.toContain("<pattern");
     expect(render(patterned).svg).toContain("<pattern");
   }
+});
+
+test("a picture of more pixels than are wanted is laid out and not painted", () => {
+  const input = makeInput(readFixture("column", "years-single"));
+  const { width, height } = renderPicture(input);
+  const drawTooLarge = () => renderPicture(input, width * height - 1);
+  expect(drawTooLarge).toThrow(PictureTooLarge);
+  const painted = countCalls(() => renderPicture(input, width * height));
+  const refused = countCalls(() => expect(drawTooLarge).toThrow(PictureTooLarge));
+  expect(refused).toBeLessThan(0.8 * painted);
 });

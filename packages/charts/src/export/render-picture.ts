@@ -5,6 +5,7 @@ import { derivePictureText, type PictureText } from "./derive-picture-text.ts";
 import { layoutCard } from "./layout-card.ts";
 import { innerWidth, layoutPicture, type PictureLayout } from "./layout-picture.ts";
 import { paintPicture } from "./paint-picture.ts";
+import { PictureTooLarge } from "./most-pixels.ts";
 import type { PictureInput } from "./picture-input.ts";
 
 /** A finished picture; `width` and `height` in pixels at scale 1. */
@@ -14,12 +15,17 @@ export type Picture = { svg: string; width: number; height: number; text: Pictur
 export const toSvgFile = (markup: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${dropUnwritable(markup)}\n`;
 
-/** The SVG file of a chart: the one function behind server, command line and browser. Throws for a chart type without a drawing. */
-export const renderPicture = (input: PictureInput): Picture => {
+/**
+ * The SVG file of a chart: the one function behind server, command line and browser. Throws for a chart type without a drawing, and
+ * `PictureTooLarge` where it has more pixels, at scale 1, than are wanted.
+ */
+export const renderPicture = (input: PictureInput, mostPixels = Infinity): Picture => {
   const chart = { ...input.chart, width: innerWidth(input.chart.width) };
   const scene = layoutScene(input.drawing, chart);
   const text = derivePictureText({ ...input, chart }, scene);
-  return paint(input, layoutPicture(input, scene, text), text);
+  const layout = layoutPicture(input, scene, text);
+  if (layout.width * layout.height > mostPixels) throw new PictureTooLarge();
+  return paint(input, layout, text);
 };
 
 /** The picture by which links to the chart are announced: `CARD`, whatever the width of the input. */

@@ -34,6 +34,7 @@ describe("CU1 the multiplier of a unit", () => {
     [" .5 ", 0.5],
     ["1e3", 1000],
     ["+2.", 2],
+    [1e-100, 1e-100],
   ])("%j is %d, and stays it when it is stored", (multiplier, read) => {
     const { value } = open(withMultiplier(multiplier));
     const again = open(JSON.parse(JSON.stringify(value))).value;
@@ -77,6 +78,16 @@ describe("CU1 the multiplier of a unit", () => {
 });
 
 describe("what a rule forbids and older writers may have stored opens, and is reported", () => {
+  test.each([[1e-101], [5e-324], [`0.${"0".repeat(40)}1e-70`]])(
+    "CU1 a multiplier %j, by which all values would be 0, is none",
+    (multiplier) => {
+      const { value, repaired } = open(withMultiplier(multiplier));
+      expect(value.chartConfigs[0]?.conversionUnitsByComponentId).toEqual({});
+      const path = ["chartConfigs", 0, "conversionUnitsByComponentId", "m", "multiplier"];
+      expect(repaired).toEqual([{ path, was: multiplier, why: "repaired" }]);
+    },
+  );
+
   test.each([[[5, 1]], [[3, 3]], [["5", "1"]], [[-1e308, 1e308]]])(
     "CD1 bounds %j are left out",
     (customDomain) => {

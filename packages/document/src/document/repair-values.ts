@@ -3,6 +3,7 @@ import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
 import { LATER_EXTENSIONS } from "../schema/extensions.ts";
 import type { Unread } from "../migrations/unread.ts";
 import { isValidDomain } from "../schema/fields.ts";
+import { isLostMultiplier } from "../schema/limits.ts";
 import { isValidBox } from "../schema/locked-box.ts";
 import { type Json, updateMember } from "../schema/json-object.ts";
 import { keepEachOnce, repairRepeatedFields, repairRepeatedPlaces } from "./repair-repeated.ts";
@@ -59,6 +60,19 @@ const repairExtensions =
     return Object.fromEntries(Object.entries(extensions).filter(([name]) => !wrong.includes(name)));
   };
 
+/** A measure whose values would all become 0 has none. */
+const repairConversions =
+  (at: Path, note: Note) =>
+  (units: Json): Json =>
+    Object.fromEntries(
+      Object.entries(units).filter(([id, unit]) => {
+        const was = isRecord(unit) ? unit["multiplier"] : undefined;
+        if (!isLostMultiplier(was)) return true;
+        note({ path: [...at, id, "multiplier"], was, why: "repaired" });
+        return false;
+      }),
+    );
+
 const repairLayers = (chart: Json, at: Path, note: Note): Json =>
   updateMember(
     updateMember(repairRepeatedFields(chart, at, note), "extensions", repairExtensions(at, note)),
@@ -66,8 +80,13 @@ const repairLayers = (chart: Json, at: Path, note: Note): Json =>
     repairBox([...at, "baseLayer"], note),
   );
 
+const repairUnits = (chart: Json, at: Path, note: Note): Json => {
+  const name = "conversionUnitsByComponentId";
+  return updateMember(chart, name, repairConversions([...at, name], note));
+};
+
 const repairChart = (chart: Json, at: Path, note: Note): Json =>
-  updateMember(repairLayers(chart, at, note), "fields", (before) => {
+  updateMember(repairUnits(repairLayers(chart, at, note), at, note), "fields", (before) => {
     let fields = before;
     for (const axis of ["x", "y"])
       fields = updateMember(fields, axis, repairDomain([...at, "fields", axis], note));

@@ -48,10 +48,10 @@ test("LI5 a limit holds under the filters of the chart, but for its place on the
 
 test("CU1 a conversion has a factor above 0", () => {
   expect(
-    [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.5].map((multiplier) =>
+    [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e-101, 1e101, 0.5].map((multiplier) =>
       isValidConversion({ multiplier }),
     ),
-  ).toEqual([false, false, false, false, true]);
+  ).toEqual([false, false, false, false, false, false, true]);
 });
 
 test("CU2 a conversion starts with the unit's own label in the author's language, and leaves the dataset's in the others", () => {

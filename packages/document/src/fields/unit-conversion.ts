@@ -1,15 +1,15 @@
 import { type ComponentId, isRecord, type Locale, type Measure } from "@statelier/model";
 import type { Json } from "../schema/json-object.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
-import type { ConversionUnit } from "../schema/limits.ts";
+import { type ConversionUnit, isValidMultiplier } from "../schema/limits.ts";
 import { isValidDomain } from "../schema/fields.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { listSeriesMeasures } from "../chart-types/read-config.ts";
 import { listComponentsOfField } from "./field-candidates.ts";
 
-/** The multiplier is a number above 0 (CU1). */
+/** The multiplier is a number above 0 that leaves values what they are: neither infinite nor 0 (CU1). */
 export const isValidConversion = ({ multiplier }: Pick<ConversionUnit, "multiplier">): boolean =>
-  Number.isFinite(multiplier) && multiplier > 0;
+  isValidMultiplier(multiplier);
 
 /**
  * Switching the conversion on changes nothing yet: factor 1, the unit's own label in the language in which it is there; in the

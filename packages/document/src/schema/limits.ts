@@ -28,16 +28,31 @@ const MULTIPLIER = "a number above 0";
 const NUMBER_TEXT =
   /^\s?\+?(?=[\d.]*[1-9])(\d{1,60}(\.\d{0,60})?|\.\d{1,60})([eE][+-]?\d{1,2})?\s?$/;
 
-/** Values that are multiplied stay finite numbers. */
+/** Values that are multiplied stay finite numbers, and do not all become 0. */
 const MOST_TIMES = 1e100;
+const LEAST_TIMES = 1e-100;
+
+/** Whether values can be multiplied by it (CU1). */
+export const isValidMultiplier = (multiplier: number): boolean =>
+  multiplier >= LEAST_TIMES && multiplier <= MOST_TIMES;
+
+/** Of charts that were stored before there was a least one: multiplied by it, every value is 0. */
+export const isLostMultiplier = (multiplier: unknown): boolean => {
+  const isText = typeof multiplier === "string" && NUMBER_TEXT.test(multiplier);
+  const times = isText ? Number(multiplier) : multiplier;
+  return typeof times === "number" && times > 0 && times < LEAST_TIMES;
+};
 
 /** Multiplies a measure and names its new unit in each language. */
 export const conversionUnitSchema = z.object({
   multiplier: z
     .union(
       [
-        z.number().positive(MULTIPLIER).max(MOST_TIMES, MULTIPLIER),
-        z.string().regex(NUMBER_TEXT, MULTIPLIER),
+        z.number().positive(MULTIPLIER).min(LEAST_TIMES, MULTIPLIER).max(MOST_TIMES, MULTIPLIER),
+        z
+          .string()
+          .regex(NUMBER_TEXT, MULTIPLIER)
+          .refine((text) => Number(text) >= LEAST_TIMES, MULTIPLIER),
       ],
       MULTIPLIER,
     )

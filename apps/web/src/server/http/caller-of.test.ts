@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { callerOf, networkOf } from "./caller-of.ts";
+import { callerOf, networkOf, widerNetworkOf } from "./caller-of.ts";
 
 const ask = async (trustProxy: boolean, forwarded: string): Promise<string> => {
   const app = new Hono().get("/", (context) => context.text(callerOf(trustProxy)(context)));
@@ -32,6 +32,14 @@ it.each([
   ["unknown", "unknown"],
 ])("%s is of the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["192.0.2.7", "192.0.2.0/24"],
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("%s is of the wider network %s", (caller, network) => {
+  expect(widerNetworkOf(caller)).toBe(network);
 });
 
 it("believes no header without a proxy", async () => {

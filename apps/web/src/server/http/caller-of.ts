@@ -20,6 +20,17 @@ export const networkOf = (address: string): string => {
   return `${network.join(":")}::/64`;
 };
 
+/**
+ * What one holder easily has of addresses: 256 of IPv4, 2¹⁶ networks of IPv6. `caller` is what `networkOf` has made of an address;
+ * what is no address is a network of its own.
+ */
+export const widerNetworkOf = (caller: string): string => {
+  const [, head] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(caller) ?? [];
+  if (head) return `${head}.0/24`;
+  const [, site] = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(caller) ?? [];
+  return site ? `${site}::/48` : caller;
+};
+
 /** A request that was made in this process comes from nowhere. */
 const readAddress = (context: Context): string | undefined =>
   context.env ? getConnInfo(context).remote.address : undefined;

@@ -26,6 +26,8 @@ export type PictureRequest = {
   date: string;
   /** What is drawn for whoever asks. */
   work: DrawingWork;
+  /** Pixels at scale 1, beyond which nothing is drawn but `PictureTooLarge` is thrown; any number when absent. */
+  mostPixels?: number;
 };
 
 export type Loaded =
@@ -53,10 +55,9 @@ export const drawChart = async (
   published: ChartState,
   { title, publicUrl }: { title: string; publicUrl: string },
 ): Promise<Extract<Loaded, { ok: true }>> => {
-  const { locale, image, date, work } = request;
+  const { locale, image, date, work, mostPixels } = request;
   const { config, components, metadata, table, geography, choices } = published;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
-  const render = image.isCard ? renderCard : renderPicture;
   const drawing = await loadDrawing(config);
   // Who have waited for the same data are here at the same moment, and a drawing is a turn's work.
   await nextTurn();
@@ -80,7 +81,7 @@ export const drawChart = async (
     date,
   } as const;
   const picture = work.draw(
-    () => render(input),
+    () => (image.isCard ? renderCard(input) : renderPicture(input, mostPixels)),
     ({ svg }) => svg.length,
   );
   const isPassing =

@@ -248,7 +248,7 @@ describe("a PNG by address", () => {
   });
 
   test.each([
-    ["too many wait", "busy", /Try again in 5\u00a0s.*PICTURE_BUSY/],
+    ["its turn has not come in time", "busy", /busy with other images.*PICTURE_DELAYED/],
     ["it takes too long", "late", /smaller width.*PICTURE_LATE/],
   ] as const)("is refused politely where %s", async (_, reason, words) => {
     const refusing: PngPainter = {
@@ -270,6 +270,7 @@ describe("a PNG by address", () => {
       const failingly = makeApp(makeServices(), failing);
       const first = await ask(`${PNG}?width=300`, {}, failingly);
       expect([first.status, first.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await first.text()).toMatch(/started again.*PICTURE_DELAYED/);
       const answer = await ask(`${PNG}?width=300`, {}, failingly);
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, null]);
       expect(await answer.text()).toMatch(/Use the SVG.*PICTURE_FAILED/);
@@ -297,8 +298,10 @@ describe("a PNG by address", () => {
     await expect.poll(() => painting).toBe(MOST_PAINTING / 2 + 1);
     finish();
     expect((await other).status).toBe(200);
-    const statuses = (await Promise.all(many)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(MOST_PAINTING / 2);
+    const answers = await Promise.all(many);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(MOST_PAINTING / 2);
+    expect(await refused[0]?.text()).toMatch(/as many images as it can.*PICTURE_BUSY/);
   });
 
   test("is refused where it would have too many pixels", async () => {

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { hasEtag } from "@statelier/cubes";
-import { namePicture, type Picture, writePictureWords } from "@statelier/charts/export";
+import {
+  MOST_PIXELS,
+  namePicture,
+  type Picture,
+  PictureTooLarge,
+  writePictureWords,
+} from "@statelier/charts/export";
 import type { Context } from "hono";
 import { dayIn } from "../config/day-in.ts";
 import type { PageServices } from "../render/contract/page.ts";
@@ -10,9 +16,10 @@ import { chargeDrawing, takePainting } from "../http/charge-work.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { makeDrawingWork } from "../turns/drawing-work.ts";
+import type { Loaded, PictureRequest } from "./draw-chart.ts";
 import { parseImageParams } from "./image-params.ts";
 import { loadPicture } from "./load-picture.ts";
-import { type MadeImage, makePngMaker } from "./make-png.ts";
+import { type MadeImage, makePngMaker, TOO_LARGE } from "./make-png.ts";
 import type { PngPainter } from "./png-painter.ts";
 
 /** Where an image of a published chart is. */
@@ -34,6 +41,22 @@ const formatOf = (file: string): Format => {
 
 const buildTag = ({ svg }: Picture, format: Format, scale: number): string =>
   createHash("sha256").update(`${format} ${scale} ${svg}`).digest("base64url").slice(0, 22);
+
+/** Of what becomes too large a PNG nothing is drawn. */
+const loadWithin = async (
+  request: PictureRequest,
+  services: PageServices,
+  format: Format,
+): Promise<Loaded> => {
+  const { scale } = request.image;
+  const mostPixels = format === "png" ? MOST_PIXELS / (scale * scale) : Infinity;
+  try {
+    return await loadPicture({ ...request, mostPixels }, services);
+  } catch (error) {
+    if (error instanceof PictureTooLarge) return { ok: false, refusal: TOO_LARGE };
+    throw error;
+  }
+};
 
 /** Answers `/{locale}/v/{key}.svg`, `.png` and `.txt`. */
 export const makeImageRoute = (
@@ -61,7 +84,7 @@ export const makeImageRoute = (
     });
     const viewer = viewerOf(context);
     const request = { key, locale, viewer, params, image: image.params, date, work };
-    const loaded = await loadPicture(request, services);
+    const loaded = await loadWithin(request, services, format);
     chargeDrawing(context, work.spentMs);
     if (!loaded.ok) return answerRefusal(locale, loaded.refusal);
     const { picture, isPassing } = loaded;

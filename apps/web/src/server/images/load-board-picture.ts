@@ -1,5 +1,10 @@
 import { nextTurn } from "@statelier/cubes";
-import { type BoardPart, boardWidth, renderBoardPicture } from "@statelier/charts/export";
+import {
+  type BoardPart,
+  boardWidth,
+  PictureTooLarge,
+  renderBoardPicture,
+} from "@statelier/charts/export";
 import {
   BREAKPOINT_WIDTHS,
   BREAKPOINTS,
@@ -96,12 +101,14 @@ const drawParts = async (
   { charts, missing }: FetchedTiles,
   { log, ...page }: DrawnPage,
 ): Promise<{ parts: BoardPart[]; isPassing: boolean }> => {
-  const { params, image, work } = request;
+  const { params, image, work, mostPixels = Infinity } = request;
   const parts: BoardPart[] = [];
   const failures: unknown[] = [];
   let isPassing = missing.length > 0;
   /** One has been tried for which no work was left. */
   let isBeyond = false;
+  /** The whole has at least those of its charts, none of which lies on another. */
+  let pixels = 0;
   for (const { key: block, x, width } of placeParts(layout, image.width)) {
     const chart = charts.find(({ config }) => config.key === block);
     // One chart is tried however much the page has cost until then.
@@ -124,7 +131,10 @@ const drawParts = async (
       const drawn = await drawChart(asked, chart, page);
       isPassing ||= drawn.isPassing;
       parts.push({ x, width, picture: drawn.picture });
+      pixels += drawn.picture.width * drawn.picture.height;
+      if (pixels > mostPixels) throw new PictureTooLarge();
     } catch (error) {
+      if (error instanceof PictureTooLarge) throw error;
       failures.push(error);
       isPassing = true;
       const lacking = { config: chart.config, failure: failTile(error, log, block) };

@@ -29,8 +29,13 @@ export type PngOrder = {
   charge: () => Promise<number>;
 };
 
-/** For now: there are too many, or this one takes too long. */
-const refuseNow = (code: "PICTURE_BUSY" | "PICTURE_LATE"): Refusal => {
+export const TOO_LARGE: Refusal = {
+  status: 422,
+  error: { code: "PICTURE_TOO_LARGE", args: { limit: String(MOST_PIXELS / 1_000_000) } },
+};
+
+/** For now: there are too many, this one takes too long, or its turn has not come. */
+const refuseNow = (code: "PICTURE_BUSY" | "PICTURE_LATE" | "PICTURE_DELAYED"): Refusal => {
   const args = { seconds: String(RETRY_SECONDS) };
   return { status: 503, error: { code, args } };
 };
@@ -58,10 +63,8 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
   ): Promise<MadeImage> => {
     const cached = cache.get(tag);
     if (cached) return { ok: true, body: cached };
-    if (picture.width * picture.height * scale * scale > MOST_PIXELS) {
-      const args = { limit: String(MOST_PIXELS / 1_000_000) };
-      return { ok: false, refusal: { status: 422, error: { code: "PICTURE_TOO_LARGE", args } } };
-    }
+    if (picture.width * picture.height * scale * scale > MOST_PIXELS)
+      return { ok: false, refusal: TOO_LARGE };
     if (performance.now() < (late.get(tag) ?? 0))
       return { ok: false, refusal: refuseNow("PICTURE_LATE") };
     const { title } = picture.text;
@@ -81,7 +84,7 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
         const isAgain = isFailure && failed.get(tag) === true;
         if (isFailure) failed.set(tag, true, 1);
         if (painted.reason === "late") late.set(tag, performance.now() + LATE_MS, 1);
-        const code = painted.reason === "late" ? "PICTURE_LATE" : "PICTURE_BUSY";
+        const code = painted.reason === "late" ? "PICTURE_LATE" : "PICTURE_DELAYED";
         return { ok: false, refusal: isAgain ? FAILED : refuseNow(code) };
       }
       cache.set(tag, painted.png, painted.png.length);

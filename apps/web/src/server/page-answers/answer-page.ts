@@ -9,7 +9,7 @@ import type { Page, PageRequest, PageServices, ViewCharge } from "../render/cont
 import { makeDrawingWork } from "../turns/drawing-work.ts";
 import { makeRoom } from "../turns/share-room.ts";
 import { makeLanes } from "../turns/take-lane.ts";
-import { answerStoredPage } from "./answer-stored-page.ts";
+import { answerStoredPage, hasStoredPage } from "./answer-stored-page.ts";
 import { answerStreamedPage } from "./answer-streamed-page.ts";
 
 export type PageAnswers = {
@@ -74,6 +74,10 @@ export const readPageRequest = (
   method: context.req.method === "POST" ? "POST" : "GET",
   isPhone: isPhone(context),
   isRead: context.req.method === "GET" && !isPrefetched(context) && !isProgram(context),
+  reader: {
+    network: callerOf(services.trustProxy)(context),
+    hasPage: (etag) => hasStoredPage(context, etag),
+  },
   reference: readReference() ?? "",
   viewer,
   takeNonce: context.get("takeNonce"),

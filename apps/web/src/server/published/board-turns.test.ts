@@ -36,6 +36,16 @@ test("others are served between the charts of a dashboard, in each form of it", 
   }
 }, 60_000);
 
+test("of a PNG of a dashboard that becomes too large only as much is drawn as shows that", async () => {
+  const served = serveDocument(board);
+  const search = "?width=1600&scale=3";
+  await served.file("svg", search);
+  const whole = await countTurns(served.file("svg", search));
+  const reading = served.file("png", search);
+  expect(whole - (await countTurns(reading))).toBeGreaterThan(CHARTS / 2);
+  expect((await reading).status).toBe(422);
+}, 60_000);
+
 test("work in turns goes on side by side, keeps its order, and fails as its first failure does", async () => {
   const gate = Promise.withResolvers<void>();
   const begun: number[] = [];

@@ -165,6 +165,19 @@ test("views are counted, but not those of an author who looks at the dialog", as
   expect(counted).toEqual([KEY, KEY]);
 });
 
+test("a reload that is answered 304 is not counted as a view", async () => {
+  const counted: (string | undefined)[][] = [];
+  const { read } = serveDocument(makeDocument([chart]), (...view) => void counted.push(view));
+  const ask = async (tag = "") =>
+    read(`/en/v/${KEY}`, { headers: { "User-Agent": "Mozilla/5.0", "If-None-Match": tag } });
+  const { headers } = await ask();
+  expect(counted).toEqual([[KEY, "unknown"]]);
+  expect((await ask(headers.get("etag") ?? "")).status).toBe(304);
+  expect(counted).toHaveLength(1);
+  expect((await ask('W/"older"')).status).toBe(200);
+  expect(counted).toHaveLength(2);
+});
+
 test.each([
   ["has lost its dataset", makeChart("lost", { iri: GONE })],
   ["lacks a dimension", makeChart("broken", { x: "canton" })],

@@ -180,9 +180,17 @@ const REFUSED_COST_MS = 1_000;
 
 const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
 
-/** An author who looks at the dialog has the page open already, and one who looks at a draft is no reader. */
-const isCounted = ({ isRead, url, viewer }: PageRequest, form: PageForm): boolean =>
+/**
+ * An author who looks at the dialog has the page open already, one who looks at a draft is no reader, and whose browser has the page
+ * only asks whether it is still the same.
+ */
+const isCounted = (
+  { isRead, url, viewer, reader }: PageRequest,
+  form: PageForm,
+  { etag }: StoredPage,
+): boolean =>
   isRead &&
+  reader?.hasPage(etag) !== true &&
   viewer.kind === "anonymous" &&
   !(form === "embed" && url.searchParams.get("preview") === "true");
 
@@ -282,7 +290,7 @@ const renderWhole = async (
   };
   const show = (page: StoredPage): Page => {
     noteMissing(request, services, key);
-    if (isCounted(request, form)) services.countView(key);
+    if (isCounted(request, form, page)) services.countView(key, request.reader?.network);
     return { kind: "stored", page };
   };
   const opening = await services.openPublished({

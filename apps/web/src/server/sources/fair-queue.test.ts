@@ -64,6 +64,23 @@ it("refuses a caller who has too many waiting, and no other", async () => {
   expect(begun).toHaveLength(4);
 });
 
+it("leaves others half of the places, and the next turn, where one network asks from ever new addresses", async () => {
+  const { begun, ask, endNext } = makeQueue();
+  const names = (at: number) => [`192.0.2.${at}`, `2001:db8:1:${at}::/64`] as const;
+  const held = Array.from({ length: 6 }, (_, at) => ask(names(at)[0]));
+  await expect(ask(names(9)[0])).rejects.toMatchObject({
+    reason: "busy",
+    message: /from the network of your address/,
+  });
+  const sixth = Array.from({ length: 3 }, (_, at) => ask(names(at)[1]));
+  await endNext(900);
+  const honest = ask("198.51.100.7");
+  await endNext(900);
+  expect(begun).toEqual([names(0)[0], names(0)[1], "198.51.100.7"]);
+  for (let count = 0; count < 8; count += 1) await endNext();
+  await Promise.all([...held, ...sixth, honest]);
+});
+
 it("refuses everybody beyond what may wait in all, and who has waited too long", async () => {
   const { ask, endNext } = makeQueue({ mostWaiting: 1, mostWaitMs: 20 });
   const first = ask("a");

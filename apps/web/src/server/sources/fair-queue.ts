@@ -1,9 +1,11 @@
 import { StoreError } from "@statelier/cubes";
+import { widerNetworkOf } from "../http/caller-of.ts";
+import { halfOf } from "../http/tally-callers.ts";
 
 export type QueueBounds = {
   /** Jobs that one caller may have waiting besides the one that runs. */
   mostOfCaller: number;
-  /** Jobs of all callers that may wait, and how long each. */
+  /** Jobs of all callers that may wait, of one wider network half of them, and how long each. */
   mostWaiting: number;
   mostWaitMs: number;
   /** After this time a job is ended as soon as another caller waits. */
@@ -23,17 +25,19 @@ type Job = {
 const MEMORY_MS = 60_000;
 
 const TOO_MANY = "Too many queries are waiting.";
+const TOO_MANY_NEAR = "Too many queries from the network of your address are waiting.";
 
 const busy = (message: string): StoreError => new StoreError("busy", message);
 
 /**
- * One job at a time; next comes the caller who has used least of the last minute, so that who asks little does not wait
- * for those who ask much. Who takes long gives way to others.
+ * One job at a time; next comes the caller whose wider network, and of that who, has used least of the last minute, so that who
+ * asks little does not wait for those who ask much, from however many addresses. Who takes long gives way to others.
  */
 export class FairQueue {
   readonly #bounds: QueueBounds;
   readonly #now: () => number;
   readonly #waiting = new Map<string, Job[]>();
+  /** By callers and by wider networks, whose names differ unless a caller is no address. */
   readonly #used = new Map<string, { ms: number; at: number }>();
   #running: Running | undefined;
   #shareTimer: NodeJS.Timeout | undefined;
@@ -73,8 +77,17 @@ export class FairQueue {
   #note({ caller, startedAt }: Running): void {
     const at = this.#now();
     for (const [each, used] of this.#used) if (at - used.at > MEMORY_MS) this.#used.delete(each);
-    const ms = (this.#used.get(caller)?.ms ?? 0) + at - (startedAt ?? at);
-    this.#used.set(caller, { ms, at });
+    for (const name of new Set([caller, widerNetworkOf(caller)]))
+      this.#used.set(name, { ms: this.#usedBy(name) + at - (startedAt ?? at), at });
+  }
+
+  #usedBy(name: string): number {
+    return this.#used.get(name)?.ms ?? 0;
+  }
+
+  #countWaiting(network: string): number {
+    const near = [...this.#waiting].filter(([caller]) => widerNetworkOf(caller) === network);
+    return near.flatMap(([, jobs]) => jobs).length;
   }
 
   #begin(caller: string): Running {
@@ -88,6 +101,9 @@ export class FairQueue {
     const { mostOfCaller, mostWaiting, mostWaitMs } = this.#bounds;
     if (own.length >= mostOfCaller)
       throw busy(`${mostOfCaller + 1} queries from your address are not answered yet.`);
+    const network = widerNetworkOf(caller);
+    if (network !== caller && this.#countWaiting(network) >= halfOf(mostWaiting))
+      throw busy(TOO_MANY_NEAR);
     if ([...this.#waiting.values()].flat().length >= mostWaiting) this.#makeRoom(own.length + 1);
     return new Promise((run, reject) => {
       const refuse = (message: string): void => {
@@ -130,8 +146,10 @@ export class FairQueue {
   #next(): void {
     clearTimeout(this.#shareTimer);
     this.#running = undefined;
-    const usedBy = (caller: string): number => this.#used.get(caller)?.ms ?? 0;
-    const [turn] = [...this.#waiting].toSorted(([a], [b]) => usedBy(a) - usedBy(b));
+    const compare = (a: string, b: string): number =>
+      this.#usedBy(widerNetworkOf(a)) - this.#usedBy(widerNetworkOf(b)) ||
+      this.#usedBy(a) - this.#usedBy(b);
+    const [turn] = [...this.#waiting].toSorted(([a], [b]) => compare(a, b));
     const [caller, [job] = []] = turn ?? [];
     if (caller === undefined || !job) return;
     this.#remove(caller, job);

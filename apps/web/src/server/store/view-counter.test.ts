@@ -33,3 +33,28 @@ it("adds views in batches and keeps them when the store fails", async () => {
   await counter.close();
   expect(await store.countViews("k", ANONYMOUS)).toBe(3);
 });
+
+it("counts a network that opens a chart again within half an hour once", async () => {
+  const added: ReadonlyMap<string, number>[] = [];
+  let now = 0;
+  const counter = makeViewCounter(
+    { addViews: async (views) => void added.push(new Map(views)) },
+    makeLog("error", () => undefined),
+    { timeZone: "UTC", everyMs: 60_000, now: () => now },
+  );
+  const open = (): void => {
+    counter.count("a", "192.0.2.7");
+    counter.count("a", "192.0.2.7");
+    counter.count("a", "192.0.2.8");
+    counter.count("b", "192.0.2.7");
+  };
+  open();
+  now = 1_799_999;
+  open();
+  await counter.flush();
+  now = 1_800_000;
+  open();
+  await counter.close();
+  const counts = { a: 2, b: 1 };
+  expect(added.map((views) => Object.fromEntries(views))).toEqual([counts, counts]);
+});

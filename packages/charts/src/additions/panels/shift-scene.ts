@@ -1,7 +1,7 @@
 import { keepInPlot } from "../../parts/frame/cut-at-plot.ts";
 import { cutEdges } from "./cut-edges.ts";
-import { changeDatum } from "../../scene/change-datum.ts";
-import { runOf } from "../../scene/line-run.ts";
+import { makePanelDatum } from "./panel-datum.ts";
+import { runAt } from "../../scene/line-run.ts";
 import type {
   AreaVertex,
   Box,
@@ -74,7 +74,11 @@ const shiftMark = (
       return {
         ...one,
         ...(clip ? { clip } : {}),
-        runs: one.runs.map(({ data }) => runOf(data.map(datum))),
+        runs: one.runs.map((run) =>
+          runAt({ xs: run.xs.map((each) => each + x), ys: run.ys.map((each) => each + y) }, () =>
+            run.data.map(datum),
+          ),
+        ),
         ...(one.dotsWithin
           ? { dotsWithin: [one.dotsWithin[0] + y, one.dotsWithin[1] + y] as const }
           : {}),
@@ -107,15 +111,10 @@ export const shiftScene = (
     to: point(one.to),
   });
   const text = (one: SceneText): SceneText => ({ ...one, ...point(one) });
-  const datum = (one: SceneDatum): SceneDatum =>
-    changeDatum(one, {
-      id: `${name.id}-${one.id}`,
-      panel: name.id,
-      anchor: point(one.anchor),
-      bounds: box(scene.clip ? keepInPlot(one.bounds, scene.plot) : one.bounds),
-      ownLabel: one.categoryLabel,
-      categoryLabel: [name.label, one.categoryLabel].filter((part) => part !== "").join(", "),
-    });
+  const { clip: isCut, plot } = scene;
+  const bounds = (at: Box): Box => box(isCut ? keepInPlot(at, plot) : at);
+  const move = { ...name, point, bounds };
+  const datum = (one: SceneDatum): SceneDatum => makePanelDatum(one, move);
   const clip = scene.clip && box(scene.clip);
   const mark = (one: SceneMark): SceneMark => ({
     ...shiftMark(one, { x, y }, { point, box, datum, clip }),

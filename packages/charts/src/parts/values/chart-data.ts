@@ -320,7 +320,7 @@ const readGrid = (source: GridSource): Grid => {
     const seriesRows = rowsOf[seriesOf(row)];
     if (!seriesRows) continue;
     if (Number.isNaN(values[row] ?? Number.NaN)) {
-      if (!source.isNamed(row) && !input.isLeftOut?.(row)) missingCount += 1;
+      if (!input.isLeftOut?.(row) && !source.isNamed(row)) missingCount += 1;
       continue;
     }
     const category = fields.isOne ? 0 : categoryOf(row);

@@ -66,6 +66,11 @@ export const de = {
   "error.PICTURE_BUSY.why":
     "Diese Website zeichnet gerade so viele Bilder, wie sie insgesamt oder für Ihr Netz kann.",
   "error.PICTURE_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
+  "error.PICTURE_DELAYED.title": "Das Bild kam noch nicht an die Reihe",
+  "error.PICTURE_DELAYED.why":
+    "Das Programm, das auf dieser Website PNG-Bilder zeichnet, war mit anderen Bildern beschäftigt oder ist gerade neu gestartet worden.",
+  "error.PICTURE_DELAYED.todo":
+    "Versuchen Sie es in {seconds}\u00a0s erneut, oder nehmen Sie das SVG.",
   "error.PICTURE_FAILED.title": "Das Bild liess sich nicht erstellen",
   "error.PICTURE_FAILED.why":
     "Das Programm, das auf dieser Website PNG-Bilder zeichnet, scheitert an dieser Ansicht; ein neuer Versuch hilft nicht.",

@@ -59,6 +59,10 @@ export const en = {
   "error.PICTURE_BUSY.why":
     "This site is already creating as many images as it can, for everyone or for your network.",
   "error.PICTURE_BUSY.todo": "Try again in {seconds}\u00a0s.",
+  "error.PICTURE_DELAYED.title": "The image could not be created yet",
+  "error.PICTURE_DELAYED.why":
+    "The program of this site that creates PNG images was busy with other images, or has just been started again.",
+  "error.PICTURE_DELAYED.todo": "Try again in {seconds}\u00a0s, or use the SVG.",
   "error.PICTURE_FAILED.title": "The image could not be created",
   "error.PICTURE_FAILED.why":
     "The program of this site that creates PNG images fails on this view, and would fail again.",

@@ -67,6 +67,10 @@ export const fr = {
   "error.PICTURE_BUSY.why":
     "Ce site dessine en ce moment autant d’images qu’il le peut, au total ou pour votre réseau.",
   "error.PICTURE_BUSY.todo": "Réessayez dans {seconds}\u00a0s.",
+  "error.PICTURE_DELAYED.title": "L’image n’a pas encore pu être créée",
+  "error.PICTURE_DELAYED.why":
+    "Le programme qui dessine les images PNG de ce site était occupé par d’autres images, ou vient de redémarrer.",
+  "error.PICTURE_DELAYED.todo": "Réessayez dans {seconds}\u00a0s, ou prenez le SVG.",
   "error.PICTURE_FAILED.title": "L’image n’a pas pu être créée",
   "error.PICTURE_FAILED.why":
     "Le programme qui dessine les images PNG de ce site échoue sur cette vue\u202f; réessayer n’y changera rien.",

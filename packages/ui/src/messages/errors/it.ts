@@ -67,6 +67,10 @@ export const it = {
   "error.PICTURE_BUSY.why":
     "Questo sito sta già creando tutte le immagini che può, in totale o per la sua rete.",
   "error.PICTURE_BUSY.todo": "Riprovi tra {seconds}\u00a0s.",
+  "error.PICTURE_DELAYED.title": "Non è stato ancora possibile creare l’immagine",
+  "error.PICTURE_DELAYED.why":
+    "Il programma di questo sito che disegna le immagini PNG era occupato con altre immagini, o è appena stato riavviato.",
+  "error.PICTURE_DELAYED.todo": "Riprovi tra {seconds}\u00a0s, oppure usi l’SVG.",
   "error.PICTURE_FAILED.title": "Non è stato possibile creare l’immagine",
   "error.PICTURE_FAILED.why":
     "Il programma di questo sito che disegna le immagini PNG non riesce con questa vista; riprovare non serve.",

@@ -37,6 +37,8 @@ export type PageRequest = {
   isPhone: boolean;
   /** False where nobody reads the answer: a HEAD, a page that a browser fetches in advance, one for a program. */
   isRead: boolean;
+  /** Who reads it, where that is known. */
+  reader?: PageReader;
   /** Stands in the log and in the error of this request. */
   reference: string;
   /** Allows style elements that the kit adds to this page. */
@@ -47,6 +49,12 @@ export type PageRequest = {
   charge?: ViewCharge;
   /** What was sent to the page of previews. */
   preview?: PreviewForm;
+};
+
+export type PageReader = {
+  network: string;
+  /** Whether the browser has the page of this tag, and is told so in place of it. */
+  hasPage(etag: string): boolean;
 };
 
 /** What one caller may have drawn for them alone. */
@@ -83,7 +91,8 @@ export type PageServices = {
   frameAfterMs: number;
   /** Finished pages of published charts. */
   pageCache: PageCache;
-  countView(key: ChartKey): void;
+  /** Once in half an hour for each network, where that is known. */
+  countView(key: ChartKey, network?: string): void;
   /** Charts whose page said when it was last asked for that it cannot show them, and not because a source is away. */
   missingCharts: ByteCache<true>;
   sources: readonly NamedSource[];
