@@ -15,6 +15,7 @@ import { chartDrawings } from "./registry.ts";
 export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions"> & {
   fields?: object;
   limits?: ChartConfig["limits"];
+  interactiveFiltersConfig?: ChartConfig["interactiveFiltersConfig"];
 };
 
 type Animated = { fields?: { animation?: { dynamicScales?: boolean } } };
