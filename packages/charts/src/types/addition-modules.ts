@@ -6,6 +6,8 @@ export const ADDITION_MODULES: Readonly<Record<AdditionName, string>> = {
   slope: "types/slope/with-slope",
   pyramid: "types/pyramid/with-pyramid",
   limits: "additions/limits/with-limits",
+  values: "additions/line-values/with-line-values",
+  stacks: "additions/stacks/with-stacks",
   order: "additions/ordered-colors/with-ordered-colors",
   bars: "additions/direct-bars/with-direct-bars",
   smoothing: "additions/smoothing/with-smoothing",

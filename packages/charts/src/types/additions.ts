@@ -42,6 +42,16 @@ const hasOrderedColors = ({ fields, extensions }: DrawnBy & Coloured): boolean =
   return paletteId !== DIMENSION_PALETTE_ID && !(paletteId in CATEGORICAL_PALETTES);
 };
 
+type Drawn = { fields?: { y?: { showValues?: boolean }; segment?: { type?: string } } };
+
+const hasLineValues = ({ chartType, fields }: DrawnBy & Drawn): boolean =>
+  (chartType === "line" || chartType === "area") && fields?.y?.showValues === true;
+
+/** Bars on top of one another; those of a pyramid are so to either side. Areas always are, and have it in their drawing. */
+const hasStacks = (chart: DrawnBy & Drawn): boolean =>
+  (chart.chartType === "column" || chart.chartType === "bar") &&
+  (chart.fields?.segment?.type === "stacked" || isOfKind(chart, "pyramid"));
+
 /** In the order in which they are laid around the drawing of the type. */
 const ADDITIONS = {
   dumbbell: {
@@ -59,6 +69,14 @@ const ADDITIONS = {
   limits: {
     isAsked: ({ limits = {} }) => Object.values(limits).some(({ length }) => length > 0),
     load: async () => (await import("../additions/limits/with-limits.ts")).withLimits,
+  },
+  values: {
+    isAsked: hasLineValues,
+    load: async () => (await import("../additions/line-values/with-line-values.ts")).withLineValues,
+  },
+  stacks: {
+    isAsked: hasStacks,
+    load: async () => (await import("../additions/stacks/with-stacks.ts")).withStacks,
   },
   order: {
     isAsked: hasOrderedColors,
