@@ -65,6 +65,8 @@ export type ChartInput = ChartContext & {
   changeBars?: (model: never) => object;
   /** What draws the limits that the author shows (`LimitParts`). */
   limits?: object;
+  /** What makes axes logarithmic, where the author wants one so (`LogParts`). */
+  log?: object;
   /** What puts bars on top of one another, where the author wants them so (`StackParts`). */
   stacks?: object;
   /** Writes the values of lines and areas at their points, where the author wants them. */

@@ -70,6 +70,10 @@ const ADDITIONS = {
     isAsked: ({ limits = {} }) => Object.values(limits).some(({ length }) => length > 0),
     load: async () => (await import("../additions/limits/with-limits.ts")).withLimits,
   },
+  log: {
+    isAsked: ({ extensions }) => Object.values(extensions?.logAxes ?? {}).some(Boolean),
+    load: async () => (await import("../additions/log-axis/with-log-axes.ts")).withLogAxes,
+  },
   values: {
     isAsked: hasLineValues,
     load: async () => (await import("../additions/line-values/with-line-values.ts")).withLineValues,
@@ -127,6 +131,12 @@ const ADDITIONS = {
   frames: {
     isAsked: ({ fields }: Animated) => fields?.animation?.dynamicScales === false,
     load: async () => (await import("../additions/frames/with-frames.ts")).withFrames,
+  },
+  // Last, of what all others have drawn.
+  highlight: {
+    isAsked: ({ extensions }) =>
+      Object.values(extensions?.highlight ?? {}).some(({ length }) => length > 0),
+    load: async () => (await import("../additions/highlight/with-highlight.ts")).withHighlight,
   },
 } satisfies Readonly<Record<string, Addition>>;
 

@@ -27,3 +27,13 @@ test("what writes values at the points of lines comes where the author wants the
   // Bars have values of their own.
   expect(name({ chartType: "column", fields: { y: { showValues: true } } })).toBe("column");
 });
+
+test("what makes axes logarithmic and what highlights come with charts whose author wants them", () => {
+  const { chartType } = readFixture("line", "population-log").config;
+  const asked = (extensions: Parameters<typeof nameDrawing>[0]["extensions"]): string =>
+    nameDrawing({ chartType, extensions });
+  expect(asked({ logAxes: { income: true } })).toBe("line+log");
+  expect(asked({ logAxes: { income: false } })).toBe("line");
+  expect(asked({ highlight: { region: ["north"] } })).toBe("line+highlight");
+  expect(asked({ highlight: { region: [] } })).toBe("line");
+});
