@@ -7,4 +7,4 @@ export { LEAST_DATES } from "./interaction/least-dates.ts";
 export { usePrinting } from "./browser/use-printing.ts";
 export type { ViewChange } from "./react/use-chart-view.ts";
 export { loadPageDrawing } from "./types/load-drawing.ts";
-export { namePageDrawing } from "./types/page-parts.ts";
+export { namePageDrawing } from "./types/chart-controls.ts";

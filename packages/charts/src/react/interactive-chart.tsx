@@ -9,7 +9,7 @@ import type { ChartForm } from "./chart-form.ts";
 import type { GoRef } from "../interaction/go-ref.ts";
 import type { MapLock } from "../interaction/map-lock.ts";
 import styles from "./chart.module.css";
-import type { PageDrawing, PageParts } from "./page-drawing.ts";
+import type { PageDrawing, ChartControls } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
 import { type ChartViewState, type ViewChange, useChartView } from "./use-chart-view.ts";
@@ -69,7 +69,7 @@ const canToggleLegend = ({ config }: ChartInput): boolean =>
   config.interactiveFiltersConfig?.legend.active === true;
 
 type PlotProps = {
-  parts: PageParts;
+  controls: ChartControls;
   scene: PlotScene;
   input: ChartInput;
   fixed: FixedParts;
@@ -82,7 +82,7 @@ type PlotProps = {
 const HIGHER_THAN_WINDOW = 900;
 
 const InteractivePlot = ({
-  parts: { Zoom, Period, Animation },
+  controls: { Zoom, Period, Animation },
   scene,
   input,
   fixed,
@@ -195,7 +195,7 @@ export const InteractiveChart = ({
     <div className={styles["chart"]} data-narrow={scene.width < LEAST_WIDE ? "" : undefined}>
       {plot ? (
         <InteractivePlot
-          parts={drawing}
+          controls={drawing}
           scene={plot}
           input={input}
           fixed={fixed}

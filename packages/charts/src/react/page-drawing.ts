@@ -23,14 +23,14 @@ export type FigureProps = {
 };
 
 /** What readers move a chart with: each is there where the config opens it to them. */
-export type PageParts = {
+export type ChartControls = {
   Animation?: ComponentType<ChartAnimationProps>;
   Period?: ComponentType<PeriodBrushProps>;
   Zoom?: ComponentType<ChartZoomProps>;
 };
 
 /** A drawing with what shows its scene in a page, where that is no plot, and what its readers move it with. */
-export type PageDrawing = AnyChartDrawing & PageParts & { Figure?: ComponentType<FigureProps> };
+export type PageDrawing = AnyChartDrawing & ChartControls & { Figure?: ComponentType<FigureProps> };
 
 /** What is known at once of the drawing half of a chart type, and how the rest is loaded. */
 export type DrawingEntry<T extends ChartType> = {

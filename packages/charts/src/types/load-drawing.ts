@@ -3,7 +3,7 @@ import type { PageDrawing, DrawingEntry } from "../react/page-drawing.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import { listAdditionModules } from "./addition-modules.ts";
 import { type DrawnBy, loadAdditions } from "./additions.ts";
-import { listPageParts, loadPageParts } from "./page-parts.ts";
+import { listControlModules, loadControls } from "./chart-controls.ts";
 import { chartDrawings } from "./registry.ts";
 
 const find = (chartType: ChartType): DrawingEntry<ChartType> =>
@@ -20,12 +20,12 @@ export const loadDrawing = async (chart: DrawnBy): Promise<AnyChartDrawing> => {
 
 /** The same with what shows it in a page, and what its readers move it with. */
 export const loadPageDrawing = async (chart: DrawnBy): Promise<PageDrawing> => {
-  const [drawing, Figure, parts] = await Promise.all([
+  const [drawing, Figure, controls] = await Promise.all([
     loadDrawing(chart),
     find(chart.chartType).loadFigure?.(),
-    loadPageParts(chart),
+    loadControls(chart),
   ]);
-  return { ...drawing, ...parts, ...(Figure ? { Figure } : {}) };
+  return { ...drawing, ...controls, ...(Figure ? { Figure } : {}) };
 };
 
 /** What `loadPageDrawing` imports, as paths from the root of the project. */
@@ -35,6 +35,6 @@ export const listDrawingModules = (chart: DrawnBy): string[] => {
   return [
     ...files.map((file) => `packages/charts/src/types/${folder}/${file}`),
     ...listAdditionModules(chart),
-    ...listPageParts(chart),
+    ...listControlModules(chart),
   ];
 };

@@ -1,17 +1,17 @@
-import type { PageParts } from "../react/page-drawing.ts";
+import type { ChartControls } from "../react/page-drawing.ts";
 import { type DrawnBy, nameDrawing } from "./additions.ts";
 
-type PartName = keyof PageParts;
+type ControlName = keyof ChartControls;
 
 /** What readers move a chart with, loaded where a config opens it to them. */
-type Part<Name extends PartName> = {
+type Control<Name extends ControlName> = {
   isAsked: (chart: DrawnBy) => boolean;
   /** Where it stands in this package, as builds name it. */
   file: string;
-  load: () => Promise<PageParts[Name]>;
+  load: () => Promise<ChartControls[Name]>;
 };
 
-const PARTS: { readonly [Name in PartName]-?: Part<Name> } = {
+const CONTROLS: { readonly [Name in ControlName]-?: Control<Name> } = {
   Animation: {
     isAsked: ({ fields }: DrawnBy & { fields?: { animation?: object } }) =>
       fields?.animation !== undefined,
@@ -30,21 +30,23 @@ const PARTS: { readonly [Name in PartName]-?: Part<Name> } = {
   },
 };
 
-const NAMES = Object.keys(PARTS) as PartName[];
+const NAMES = Object.keys(CONTROLS) as ControlName[];
 
-const listParts = (chart: DrawnBy): PartName[] =>
-  NAMES.filter((name) => PARTS[name].isAsked(chart));
+const listControls = (chart: DrawnBy): ControlName[] =>
+  NAMES.filter((name) => CONTROLS[name].isAsked(chart));
 
 /** Rejects where one cannot be fetched. */
-export const loadPageParts = async (chart: DrawnBy): Promise<PageParts> => {
-  const loaded = listParts(chart).map(async (name) => [name, await PARTS[name].load()] as const);
+export const loadControls = async (chart: DrawnBy): Promise<ChartControls> => {
+  const loaded = listControls(chart).map(
+    async (name) => [name, await CONTROLS[name].load()] as const,
+  );
   return Object.fromEntries(await Promise.all(loaded));
 };
 
-/** What `loadPageParts` imports, as paths from the root of the project. */
-export const listPageParts = (chart: DrawnBy): string[] =>
-  listParts(chart).map((name) => `packages/charts/src/${PARTS[name].file}`);
+/** What `loadControls` imports, as paths from the root of the project. */
+export const listControlModules = (chart: DrawnBy): string[] =>
+  listControls(chart).map((name) => `packages/charts/src/${CONTROLS[name].file}`);
 
 /** What draws and moves a chart in a page, in one word. */
 export const namePageDrawing = (chart: DrawnBy): string =>
-  [nameDrawing(chart), ...listParts(chart)].join("+");
+  [nameDrawing(chart), ...listControls(chart)].join("+");

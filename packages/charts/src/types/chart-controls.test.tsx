@@ -4,7 +4,7 @@ import { makeFixtureInput, readFixture } from "../fixtures/read-fixtures.ts";
 import { InteractiveChart } from "../react/interactive-chart.tsx";
 import type { DrawnBy } from "./additions.ts";
 import { loadDrawing, loadPageDrawing } from "./load-drawing.ts";
-import { listPageParts, namePageDrawing } from "./page-parts.ts";
+import { listControlModules, namePageDrawing } from "./chart-controls.ts";
 
 const { config } = readFixture("column", "years-single");
 
@@ -20,7 +20,7 @@ const openPeriod = (active: boolean): DrawnBy => ({
 
 test("what readers move a chart with comes with charts that are open to it, and with no others", async () => {
   expect(namePageDrawing(config)).toBe("column");
-  expect(listPageParts(config)).toEqual([]);
+  expect(listControlModules(config)).toEqual([]);
   expect(await loadPageDrawing(config)).not.toHaveProperty("Animation");
 
   expect(namePageDrawing(openPeriod(true))).toBe("column+Period");
