@@ -3,7 +3,7 @@ import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
 import {
   InteractiveChart,
   loadPageDrawing,
-  nameDrawing,
+  namePageDrawing,
   type PageDrawing,
 } from "@statelier/charts/react";
 import { type ChartConfig } from "@statelier/document";
@@ -69,7 +69,7 @@ const GEOGRAPHIES: ReadonlyMap<Fixture, Geography> = new Map(
 const DRAWINGS: ReadonlyMap<string, PageDrawing> = new Map(
   await Promise.all(
     Object.values(FIXTURES).map(
-      async ({ config }) => [nameDrawing(config), await loadPageDrawing(config)] as const,
+      async ({ config }) => [namePageDrawing(config), await loadPageDrawing(config)] as const,
     ),
   ),
 );
@@ -158,7 +158,7 @@ const Drawing = ({ fixture, look }: { fixture: Fixture; look: Look }): ReactNode
     }),
     [fixture, geography, theme, width, locale],
   );
-  const drawing = DRAWINGS.get(nameDrawing(fixture.config));
+  const drawing = DRAWINGS.get(namePageDrawing(fixture.config));
   return drawing && <InteractiveChart drawing={drawing} input={input} name={fixture.about} />;
 };
 

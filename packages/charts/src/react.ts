@@ -1,4 +1,3 @@
-export { ChartAnimation } from "./react/chart-animation.tsx";
 export type { ChartForm, ShownStep } from "./react/chart-form.ts";
 export { type FixedParts, InteractiveChart } from "./react/interactive-chart.tsx";
 export type { MapLock } from "./interaction/map-lock.ts";
@@ -7,5 +6,5 @@ export { PlotLegend } from "./react/plot-legend.tsx";
 export { LEAST_DATES } from "./interaction/least-dates.ts";
 export { usePrinting } from "./browser/use-printing.ts";
 export type { ViewChange } from "./react/use-chart-view.ts";
-export { nameDrawing } from "./types/additions.ts";
 export { loadPageDrawing } from "./types/load-drawing.ts";
+export { namePageDrawing } from "./types/chart-controls.ts";

@@ -3,7 +3,6 @@ import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import type { ChartScene } from "../scene/scene.ts";
 import { distinguishSeries } from "./distinguish-series.ts";
-import { highlightMarks } from "./highlight-marks.ts";
 
 /** Everything has its place. Throws where the drawing is of another type than the config. */
 export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartScene => {
@@ -16,7 +15,7 @@ export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartS
   const plot = asPlot(scene);
   const each = patterns ?? config.extensions?.["patterns"] === true;
   if (!plot) return scene;
-  const laid = distinguishSeries(highlightMarks(plot, input), config, each);
+  const laid = distinguishSeries(plot, config, each);
   return patterns === "paper" && drawing.partRows
     ? { ...laid, parts: drawing.partRows(laid) }
     : laid;

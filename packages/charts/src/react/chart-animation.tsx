@@ -7,7 +7,7 @@ import type { AnimationPlayerProps } from "./animation-player.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
 
-type ChartAnimationProps = {
+export type ChartAnimationProps = {
   input: ChartInput;
   form: ChartForm | undefined;
   /** Its place is at the foot of the window while the chart reaches beyond it. */

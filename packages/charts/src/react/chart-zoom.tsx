@@ -8,7 +8,7 @@ import type { MapLock } from "../interaction/map-lock.ts";
 
 const controls = makeLazy(() => import("./zoom-controls.tsx"));
 
-type ChartZoomProps = {
+export type ChartZoomProps = {
   scene: PlotScene;
   t: Translator;
   /** Called with the part of the plane to show; undefined: as the author left it. */

@@ -4,15 +4,12 @@ import { asPlot, isPlotNote } from "../scene/read-scene.ts";
 import { Fragment, type ReactNode, useMemo, useRef, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { layoutScene } from "../chart/layout-scene.ts";
-import type { ChartScene, PlotScene } from "../scene/scene.ts";
-import { ChartAnimation } from "./chart-animation.tsx";
+import type { ChartScene, PlotScene, SceneDatum } from "../scene/scene.ts";
 import type { ChartForm } from "./chart-form.ts";
-import { ChartPeriod } from "./chart-period.tsx";
-import { ChartZoom } from "./chart-zoom.tsx";
 import type { GoRef } from "../interaction/go-ref.ts";
 import type { MapLock } from "../interaction/map-lock.ts";
 import styles from "./chart.module.css";
-import type { PageDrawing } from "./page-drawing.ts";
+import type { PageDrawing, ChartControls } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
 import { type ChartViewState, type ViewChange, useChartView } from "./use-chart-view.ts";
@@ -72,6 +69,7 @@ const canToggleLegend = ({ config }: ChartInput): boolean =>
   config.interactiveFiltersConfig?.legend.active === true;
 
 type PlotProps = {
+  controls: ChartControls;
   scene: PlotScene;
   input: ChartInput;
   fixed: FixedParts;
@@ -84,6 +82,7 @@ type PlotProps = {
 const HIGHER_THAN_WINDOW = 900;
 
 const InteractivePlot = ({
+  controls: { Zoom, Period, Animation },
   scene,
   input,
   fixed,
@@ -112,44 +111,51 @@ const InteractivePlot = ({
         onPoint={setSeries}
       />
     ) : null;
+  const renderFigure = (onReach?: (datum: SceneDatum) => void): ReactNode => (
+    <PlotFigure
+      scene={scene}
+      t={input.t}
+      foreign={foreign}
+      series={series}
+      duration={motion ?? (fixed.motion ? 0 : undefined)}
+      onReach={onReach}
+      goRef={goRef}
+    />
+  );
   return (
     <>
       {legend?.isFolded ? null : key}
-      <ChartZoom
-        scene={scene}
-        t={input.t}
-        onMove={(extent) => show({ extent })}
-        lock={lock}
-        goRef={goRef}
-      >
-        {(onReach) => (
-          <PlotFigure
-            scene={scene}
-            t={input.t}
-            foreign={foreign}
-            series={series}
-            duration={motion ?? (fixed.motion ? 0 : undefined)}
-            onReach={onReach}
-            goRef={goRef}
-          />
-        )}
-      </ChartZoom>
+      {Zoom ? (
+        <Zoom
+          scene={scene}
+          t={input.t}
+          onMove={(extent) => show({ extent })}
+          lock={lock}
+          goRef={goRef}
+        >
+          {renderFigure}
+        </Zoom>
+      ) : (
+        renderFigure()
+      )}
       {legend?.isFolded ? key : null}
-      {fixed.period ? null : (
-        <ChartPeriod
+      {Period && !fixed.period ? (
+        <Period
           input={input}
           scene={scene}
           onMove={(timeRange) => show({ timeRange })}
           onRest={(timeRange) => choose({ timeRange })}
         />
-      )}
-      <ChartAnimation
-        input={input}
-        isInSight={scene.height > HIGHER_THAN_WINDOW}
-        form={form}
-        onShow={(animationValue, duration) => show({ animationValue }, duration)}
-        onRest={(animationValue) => choose({ animationValue })}
-      />
+      ) : null}
+      {Animation ? (
+        <Animation
+          input={input}
+          isInSight={scene.height > HIGHER_THAN_WINDOW}
+          form={form}
+          onShow={(animationValue, duration) => show({ animationValue }, duration)}
+          onRest={(animationValue) => choose({ animationValue })}
+        />
+      ) : null}
     </>
   );
 };
@@ -189,6 +195,7 @@ export const InteractiveChart = ({
     <div className={styles["chart"]} data-narrow={scene.width < LEAST_WIDE ? "" : undefined}>
       {plot ? (
         <InteractivePlot
+          controls={drawing}
           scene={plot}
           input={input}
           fixed={fixed}

@@ -3,7 +3,10 @@ import type { ComponentType } from "react";
 import type { AnyChartDrawing, ChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput, ChartView } from "../scene/chart-input.ts";
 import type { ChartScene, PlotScene, TableScene } from "../scene/scene.ts";
+import type { ChartAnimationProps } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
+import type { ChartZoomProps } from "./chart-zoom.tsx";
+import type { PeriodBrushProps } from "./period-brush.tsx";
 import type { ViewChange } from "./use-chart-view.ts";
 
 /** What shows the scene of a chart in a page. */
@@ -19,8 +22,15 @@ export type FigureProps = {
   onChoose: (choice: ViewChange) => void;
 };
 
-/** A drawing with what shows its scene in a page, where that is no plot. */
-export type PageDrawing = AnyChartDrawing & { Figure?: ComponentType<FigureProps> };
+/** What readers move a chart with: each is there where the config opens it to them. */
+export type ChartControls = {
+  Animation?: ComponentType<ChartAnimationProps>;
+  Period?: ComponentType<PeriodBrushProps>;
+  Zoom?: ComponentType<ChartZoomProps>;
+};
+
+/** A drawing with what shows its scene in a page, where that is no plot, and what its readers move it with. */
+export type PageDrawing = AnyChartDrawing & ChartControls & { Figure?: ComponentType<FigureProps> };
 
 /** What is known at once of the drawing half of a chart type, and how the rest is loaded. */
 export type DrawingEntry<T extends ChartType> = {

@@ -33,7 +33,7 @@ type PlotFigureProps = {
   /** Milliseconds in which marks move to a new scene. */
   duration: number | undefined;
   /** Called with the observation that the keyboard comes to. */
-  onReach: (datum: SceneDatum) => void;
+  onReach?: ((datum: SceneDatum) => void) | undefined;
   goRef: GoRef;
 };
 
@@ -103,7 +103,7 @@ export const PlotFigure = ({
   };
   const go = (next: SceneDatum): void => {
     setActive({ datum: next, scene, hasFocus: true });
-    onReach(next);
+    onReach?.(next);
   };
   useLayoutEffect(() => {
     goRef.current = { datum, go };

@@ -7,7 +7,7 @@ import type {
 } from "@statelier/document";
 import type { ComponentId, Geography, Locale, ObservationTable } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-import type { Box, ChartTheme, LineMark } from "./scene.ts";
+import type { AreaMark, Box, ChartTheme, LineMark, SceneText } from "./scene.ts";
 
 /** What the reader of a chart has changed: never stored with the chart. */
 export type ChartView = {
@@ -36,6 +36,14 @@ export type ChartView = {
 /** Nothing is hidden, narrowed or sorted. */
 export const INITIAL_CHART_VIEW: ChartView = { hiddenValues: [] };
 
+/** What stands around the values of points, and how they are written. */
+export type AroundPoints = {
+  plot: Box;
+  mayBeBelow: boolean;
+  others: readonly SceneText[];
+  write: (value: number) => string;
+};
+
 /** Everything that a drawing depends on. */
 export type ChartInput = ChartContext & {
   /** Observations after the filters of the query. */
@@ -57,6 +65,15 @@ export type ChartInput = ChartContext & {
   changeBars?: (model: never) => object;
   /** What draws the limits that the author shows (`LimitParts`). */
   limits?: object;
+  /** What makes axes logarithmic, where the author wants one so (`LogParts`). */
+  log?: object;
+  /** What puts bars on top of one another, where the author wants them so (`StackParts`). */
+  stacks?: object;
+  /** Writes the values of lines and areas at their points, where the author wants them. */
+  writeAtPoints?: (
+    marks: readonly (LineMark | AreaMark)[],
+    around: AroundPoints,
+  ) => readonly SceneText[];
   /** What a palette gives out that has an order. */
   findOrder?: (palette: PaletteChoice) => ColorOrder | undefined;
   /** Where scales stay the same in an animation: reads its values side by side, as categories of one chart. */

@@ -6,6 +6,9 @@ export const ADDITION_MODULES: Readonly<Record<AdditionName, string>> = {
   slope: "types/slope/with-slope",
   pyramid: "types/pyramid/with-pyramid",
   limits: "additions/limits/with-limits",
+  log: "additions/log-axis/with-log-axes",
+  values: "additions/line-values/with-line-values",
+  stacks: "additions/stacks/with-stacks",
   order: "additions/ordered-colors/with-ordered-colors",
   bars: "additions/direct-bars/with-direct-bars",
   smoothing: "additions/smoothing/with-smoothing",
@@ -18,6 +21,7 @@ export const ADDITION_MODULES: Readonly<Record<AdditionName, string>> = {
   note: "additions/own-note/with-own-note",
   calculation: "additions/calculation/with-calculation",
   frames: "additions/frames/with-frames",
+  highlight: "additions/highlight/with-highlight",
 };
 
 /** What draws the additions of a chart, as paths from the root of the project. */

@@ -15,6 +15,7 @@ import { chartDrawings } from "./registry.ts";
 export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions"> & {
   fields?: object;
   limits?: ChartConfig["limits"];
+  interactiveFiltersConfig?: ChartConfig["interactiveFiltersConfig"];
 };
 
 type Animated = { fields?: { animation?: { dynamicScales?: boolean } } };
@@ -41,6 +42,16 @@ const hasOrderedColors = ({ fields, extensions }: DrawnBy & Coloured): boolean =
   return paletteId !== DIMENSION_PALETTE_ID && !(paletteId in CATEGORICAL_PALETTES);
 };
 
+type Drawn = { fields?: { y?: { showValues?: boolean }; segment?: { type?: string } } };
+
+const hasLineValues = ({ chartType, fields }: DrawnBy & Drawn): boolean =>
+  (chartType === "line" || chartType === "area") && fields?.y?.showValues === true;
+
+/** Bars on top of one another; those of a pyramid are so to either side. Areas always are, and have it in their drawing. */
+const hasStacks = (chart: DrawnBy & Drawn): boolean =>
+  (chart.chartType === "column" || chart.chartType === "bar") &&
+  (chart.fields?.segment?.type === "stacked" || isOfKind(chart, "pyramid"));
+
 /** In the order in which they are laid around the drawing of the type. */
 const ADDITIONS = {
   dumbbell: {
@@ -58,6 +69,18 @@ const ADDITIONS = {
   limits: {
     isAsked: ({ limits = {} }) => Object.values(limits).some(({ length }) => length > 0),
     load: async () => (await import("../additions/limits/with-limits.ts")).withLimits,
+  },
+  log: {
+    isAsked: ({ extensions }) => Object.values(extensions?.logAxes ?? {}).some(Boolean),
+    load: async () => (await import("../additions/log-axis/with-log-axes.ts")).withLogAxes,
+  },
+  values: {
+    isAsked: hasLineValues,
+    load: async () => (await import("../additions/line-values/with-line-values.ts")).withLineValues,
+  },
+  stacks: {
+    isAsked: hasStacks,
+    load: async () => (await import("../additions/stacks/with-stacks.ts")).withStacks,
   },
   order: {
     isAsked: hasOrderedColors,
@@ -108,6 +131,12 @@ const ADDITIONS = {
   frames: {
     isAsked: ({ fields }: Animated) => fields?.animation?.dynamicScales === false,
     load: async () => (await import("../additions/frames/with-frames.ts")).withFrames,
+  },
+  // Last, of what all others have drawn.
+  highlight: {
+    isAsked: ({ extensions }) =>
+      Object.values(extensions?.highlight ?? {}).some(({ length }) => length > 0),
+    load: async () => (await import("../additions/highlight/with-highlight.ts")).withHighlight,
   },
 } satisfies Readonly<Record<string, Addition>>;
 

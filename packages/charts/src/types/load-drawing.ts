@@ -3,6 +3,7 @@ import type { PageDrawing, DrawingEntry } from "../react/page-drawing.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import { listAdditionModules } from "./addition-modules.ts";
 import { type DrawnBy, loadAdditions } from "./additions.ts";
+import { listControlModules, loadControls } from "./chart-controls.ts";
 import { chartDrawings } from "./registry.ts";
 
 const find = (chartType: ChartType): DrawingEntry<ChartType> =>
@@ -17,13 +18,14 @@ export const loadDrawing = async (chart: DrawnBy): Promise<AnyChartDrawing> => {
   return wraps.reduce((inner, wrap) => wrap(inner), drawing);
 };
 
-/** The same with what shows it in a page. */
+/** The same with what shows it in a page, and what its readers move it with. */
 export const loadPageDrawing = async (chart: DrawnBy): Promise<PageDrawing> => {
-  const [drawing, Figure] = await Promise.all([
+  const [drawing, Figure, controls] = await Promise.all([
     loadDrawing(chart),
     find(chart.chartType).loadFigure?.(),
+    loadControls(chart),
   ]);
-  return Figure ? { ...drawing, Figure } : drawing;
+  return { ...drawing, ...controls, ...(Figure ? { Figure } : {}) };
 };
 
 /** What `loadPageDrawing` imports, as paths from the root of the project. */
@@ -33,5 +35,6 @@ export const listDrawingModules = (chart: DrawnBy): string[] => {
   return [
     ...files.map((file) => `packages/charts/src/types/${folder}/${file}`),
     ...listAdditionModules(chart),
+    ...listControlModules(chart),
   ];
 };

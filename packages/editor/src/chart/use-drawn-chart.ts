@@ -1,4 +1,4 @@
-import { nameDrawing } from "@statelier/charts/react";
+import { namePageDrawing } from "@statelier/charts/react";
 import { useQuery } from "@statelier/data";
 import {
   type ChartContext,
@@ -116,7 +116,7 @@ export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
     [chart, address],
   );
   const selection = useSelection(chart, asked);
-  const drawing = useQuery(`drawing ${nameDrawing(chart.config)}`, () =>
+  const drawing = useQuery(`drawing ${namePageDrawing(chart.config)}`, () =>
     fetchDrawing(chart.config),
   );
   const geography = useGeography(chart);

@@ -1,10 +1,5 @@
 import { type ChartInput, layoutScene, nextOrder } from "@statelier/charts";
-import {
-  ChartAnimation,
-  type ChartForm,
-  type PageDrawing,
-  PlotLegend,
-} from "@statelier/charts/react";
+import { type ChartForm, type PageDrawing, PlotLegend } from "@statelier/charts/react";
 import { TextButton, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
@@ -74,6 +69,7 @@ export const TableFigure = ({
   const scene = useMemo(() => drawing && layoutScene(drawing, input), [drawing, input]);
   const form = useChartForm(shown);
   const legend = findSwitchedLegend({ shown, scene, fixed });
+  const { Animation } = drawing ?? {};
   const note = scene?.notes.find(({ type }) => type === "own");
   return (
     <figure
@@ -88,8 +84,8 @@ export const TableFigure = ({
           <PlotLegend legend={legend} input={input} form={form} onChoose={chooseIn(shown)} />
         </div>
       ) : null}
-      {drawing ? (
-        <ChartAnimation
+      {Animation ? (
+        <Animation
           isInSight
           input={input}
           form={form}

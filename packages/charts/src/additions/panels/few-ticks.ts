@@ -1,4 +1,4 @@
-import type { Ticks } from "../../parts/axis/value-axis.ts";
+import type { Ticks } from "../../parts/values/axis-unit.ts";
 import { toValue } from "../../parts/scale/round-steps.ts";
 
 const STEPS = [1, 2, 2.5, 5];

@@ -1,6 +1,6 @@
 import type { Extent } from "../values/value-extent.ts";
 import { type Increment, toIndex, toValue } from "../scale/round-steps.ts";
-import type { Ticks } from "./value-axis.ts";
+import type { Ticks } from "../values/axis-unit.ts";
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const FEWEST = 2;

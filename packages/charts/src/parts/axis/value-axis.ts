@@ -9,7 +9,7 @@ import {
 import type { EndSteps } from "../scale/round-steps.ts";
 import type { SceneLine, SceneText } from "../../scene/scene.ts";
 import { centerBaseline, textsWidth } from "../text/text-box.ts";
-import type { AxisUnit } from "../values/axis-unit.ts";
+import type { AxisUnit, Ticks } from "../values/axis-unit.ts";
 import { TICK_SIZE } from "../text/type-sizes.ts";
 import { tickText } from "./tick-text.ts";
 
@@ -30,9 +30,6 @@ export type ValueAxisInput = EndSteps & {
   unit: AxisUnit;
   locale: Locale;
 };
-
-/** Round numbers and the ends of the axis that they divide. */
-export type Ticks = { ends: readonly [number, number]; ticks: readonly number[] };
 
 /** Between ends of the author there may be one more: with fewer, two alone might be left. */
 const MOST_TICKS = 6;
@@ -68,34 +65,6 @@ const pickTicks = (input: TicksInput, isFixed: boolean): Ticks => {
   return isNear(longer) ? longer : lowerWish({ ...input, parts: 2 }, false);
 };
 
-/** The first digits of round numbers on a logarithmic axis, the more the shorter it is. */
-const LOG_DIGITS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]];
-
-/** Round numbers between the ends of a logarithmic axis, which are such numbers unless the author set them. */
-const logTicks = ([low, high]: Ticks["ends"], tickCount: number, isFixed: boolean): Ticks => {
-  const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
-  const list = (digits: readonly number[], step = 1): number[] => {
-    const powers = Array.from({ length: last - first + 2 }, (_, at) => first + at);
-    return powers
-      .filter((power) => power % step === 0)
-      .flatMap((power) => digits.map((digit) => Number(`${digit}e${power}`)));
-  };
-  const fine = list(LOG_DIGITS[0] ?? []);
-  const ends: Ticks["ends"] = isFixed
-    ? [low, high]
-    : [
-        fine.findLast((each) => each <= low) ?? low,
-        fine.find((each) => each >= high && each > low) ?? high,
-      ];
-  const candidates = [
-    ...LOG_DIGITS.map((digits) => list(digits)),
-    ...[2, 3, 6].map((step) => list([1], step)),
-  ];
-  const within = candidates.map((all) => all.filter((each) => each >= ends[0] && each <= ends[1]));
-  const fitting = within.find((all) => all.length <= tickCount + 1) ?? within.at(-1) ?? [];
-  return { ends, ticks: fitting.length > 1 ? fitting : ends };
-};
-
 /** Ticks with their words. */
 export const writeTicks = (
   { ends, ticks }: Ticks,
@@ -114,9 +83,8 @@ export const writeTicks = (
 /** Round ticks over a domain and their words. */
 export const deriveValueAxis = ({ isFixed, ...input }: ValueAxisInput): ValueAxis =>
   writeTicks(
-    input.unit.isLog
-      ? logTicks(input.domain, input.tickCount, isFixed)
-      : pickTicks(input, isFixed && input.domain[0] !== input.domain[1]),
+    input.unit.pickTicks?.(input.domain, input.tickCount, isFixed) ??
+      pickTicks(input, isFixed && input.domain[0] !== input.domain[1]),
     input,
   );
 

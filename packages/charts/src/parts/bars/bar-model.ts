@@ -6,11 +6,11 @@ import { normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
 import { type ChartData, type ChartFields, readChartData } from "../values/chart-data.ts";
 import { fillCalendar } from "../values/fill-calendar.ts";
-import { toPercent } from "../stacks/percent.ts";
 import { cellValues, endsAtHalves, extentWithZero, percentExtent } from "../values/value-extent.ts";
 import { type DrawnLimit, limitExtent } from "../limits/drawn-limit.ts";
 import { limitsOf } from "../limits/limit-parts.ts";
-import { type BarSpan, endAtHundred, spanValues, stackCells } from "../stacks/stack-cells.ts";
+import { spanFromZero, type Spans, spanValues } from "../stacks/bar-spans.ts";
+import { type StackParts, stacksOf } from "../stacks/stack-parts.ts";
 
 type BarMode = "simple" | "grouped" | "stacked";
 
@@ -20,7 +20,9 @@ export type BarModel = {
   mode: BarMode;
   isPercent: boolean;
   /** [series][category] */
-  spans: readonly (readonly (BarSpan | undefined)[])[];
+  spans: Spans;
+  /** What puts them on top of one another, where it does. */
+  stacks: StackParts | undefined;
   /** The first series of a stack lies at the baseline. */
   fromFirst: boolean;
   domain: readonly [number, number];
@@ -68,28 +70,28 @@ export const countDecimals = (
 
 const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const read = fillCalendar(readChartData(input, fields), input);
-  const isStacked = fields.segment?.type === "stacked";
+  const stacks = fields.segment?.type === "stacked" ? stacksOf(input) : undefined;
   const isPercent = isPercentMode(input.config, input.view.calculation);
-  const data = isPercent ? { ...read, cells: toPercent(read.cells) } : read;
+  const data = stacks && isPercent ? { ...read, cells: stacks.toPercent(read.cells) } : read;
   const largestAtBaseline = fields.segment?.sorting?.sortingType === "byTotalSize";
   const fromFirst = beginsAtBaseline && !largestAtBaseline;
-  const stacked = stackCells(data.cells, { isStacked, fromFirst });
-  const isShare = isStacked && !isPercent && data.shown.unit === "%" && endsAtHalves(input);
-  const spans = isShare ? endAtHundred(stacked) : stacked;
+  const isShare = !isPercent && data.shown.unit === "%" && endsAtHalves(input);
+  const stacked = stacks?.stackCells(data.cells, { fromFirst });
+  const spans = stacked && isShare ? stacks?.endAtHundred(stacked) : stacked;
   const limits = fields.segment
     ? []
     : (limitsOf(input)?.resolve(input, read, { hasBands: true }) ?? []);
-  return { data, isStacked, isPercent, spans, limits, fromFirst };
+  return { data, stacks, isPercent, spans: spans ?? spanFromZero(data.cells), limits, fromFirst };
 };
 
-const listValues = ({ data, isStacked, spans }: ReturnType<typeof readBars>): number[] =>
-  isStacked ? spanValues(spans) : cellValues(data.cells);
+const listValues = ({ data, stacks, spans }: ReturnType<typeof readBars>): number[] =>
+  stacks ? spanValues(spans) : cellValues(data.cells);
 
 /** Reads a column or bar chart into spans of values. */
 export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
   const { fields } = kind;
   const bars = readBars(input, kind);
-  const { data, isStacked, isPercent, limits } = bars;
+  const { data, stacks, isPercent, limits } = bars;
   const values = listValues(input.readFrames?.(readBars, input, kind) ?? bars);
   const custom = isPercent ? undefined : fields.measure.customDomain;
   const natural = isPercent
@@ -110,9 +112,10 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
   const model: BarModel = {
     data,
     colorBelow: fields.segment ? undefined : normalizeColor(belowZero ?? ""),
-    mode: fields.segment ? (isStacked ? "stacked" : "grouped") : "simple",
+    mode: fields.segment ? (stacks ? "stacked" : "grouped") : "simple",
     isPercent,
     spans: bars.spans,
+    stacks,
     fromFirst: bars.fromFirst,
     domain,
     unit: { ...unit, leastDecimals: countDecimals(unit, data) },

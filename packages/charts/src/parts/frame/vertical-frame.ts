@@ -1,11 +1,10 @@
 import type { AxisLabels } from "../axis/time-labels.ts";
-import type { AxisUnit } from "../values/axis-unit.ts";
+import type { AxisUnit, Ticks } from "../values/axis-unit.ts";
 import { LABEL_GAP, TICK_SIZE, TITLE_SIZE } from "../text/type-sizes.ts";
 import {
   deriveValueAxis,
   drawSecondAxis,
   drawVerticalAxis,
-  type Ticks,
   type ValueAxis,
   verticalAxisWidth,
   withoutTicks,

@@ -1,5 +1,4 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { markData } from "../../scene/list-data.ts";
 import type {
   AreaMark,
   Box,
@@ -25,7 +24,6 @@ import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
-import { layoutLineValues } from "./line-values.ts";
 
 /** Scales of a chart over time, and the pixel of a category. */
 export type TimePlaces = { x: LinearScale; y: LinearScale; toX: (category: number) => number };
@@ -75,20 +73,6 @@ const quietFirst = <M>(marks: readonly M[], series: readonly ChartSeries[]): M[]
   ];
 };
 
-/** The values of one series after the other, each clear of those before it. */
-const layoutSeriesValues = (
-  marks: readonly (LineMark | AreaMark)[],
-  around: Parameters<typeof layoutLineValues>[1],
-): SceneText[] => {
-  let values: SceneText[] = [];
-  for (const mark of marks)
-    values = [
-      ...values,
-      ...layoutLineValues(markData(mark), { ...around, others: [...around.others, ...values] }),
-    ];
-  return values;
-};
-
 /** Marks over time, named at their ends where there is room. */
 export const layoutTimePlot = <M extends LineMark | AreaMark>(
   model: TimeModel,
@@ -124,7 +108,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     others: limits?.texts ?? [],
     write: valueWriter(model, locale),
   };
-  const written = model.showsValues ? layoutSeriesValues(marks, around) : [];
+  const written = (model.showsValues && input.writeAtPoints?.(marks, around)) || [];
   const marked =
     ends && kind.markValues?.(marks, { values, names: ends.lines, ends: endPoints, plot });
   return makePlotScene(input, {

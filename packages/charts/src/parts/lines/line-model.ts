@@ -1,5 +1,6 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { cellEnds, logExtent, pointExtent } from "../values/point-extent.ts";
+import { logOf } from "../values/log-parts.ts";
+import { cellEnds, pointExtent } from "../values/point-extent.ts";
 import { type DrawnLimit, limitExtent } from "../limits/drawn-limit.ts";
 import type { TimeModel } from "../time/time-frame.ts";
 import type { LineData } from "./line-data.ts";
@@ -29,6 +30,7 @@ export const lineEnds = (
 export const lineExtent = (
   values: readonly number[],
   { shown }: Pick<LineData, "shown">,
-  config: ChartInput["config"],
+  input: Pick<ChartInput, "config" | "log">,
 ): readonly [number, number] =>
-  logExtent(values, shown.measure, config) ?? pointExtent(values, shown.measure, config);
+  logOf(input)?.extent(values, shown.measure, input.config) ??
+  pointExtent(values, shown.measure, input.config);

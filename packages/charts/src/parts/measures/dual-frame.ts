@@ -1,11 +1,10 @@
 import { titleOfCategories } from "../axis/title-of-categories.ts";
 import { alignTicks } from "../axis/align-ticks.ts";
-import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
+import { type AxisUnit, deriveAxisUnit, type Ticks } from "../values/axis-unit.ts";
 import type { AxisLabels } from "../axis/time-labels.ts";
 import {
   gridLine,
   gridRole,
-  type Ticks,
   type ValueAxis,
   withoutLabels,
   writeTicks,

@@ -4,12 +4,12 @@ import { beyondNotes } from "../limits/beyond-notes.ts";
 import type { SceneNote } from "../../scene/scene.ts";
 import type { DrawnLimit } from "../limits/drawn-limit.ts";
 import type { ChartData } from "../values/chart-data.ts";
-import { type BarSpan, countBeyond } from "./stack-cells.ts";
+import { countBeyond, type Spans } from "./bar-spans.ts";
 
 type SpanModel = {
   data: ChartData;
   isPercent: boolean;
-  spans: readonly (readonly (BarSpan | undefined)[])[];
+  spans: Spans;
   limits: readonly DrawnLimit[];
 };
 

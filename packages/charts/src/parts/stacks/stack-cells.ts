@@ -1,25 +1,13 @@
 import type { ChartCell } from "../values/chart-data.ts";
-import { isInDomain } from "../scale/linear-scale.ts";
-
-/** Where a bar begins and ends, in values. */
-export type BarSpan = { from: number; to: number; cell: ChartCell };
+import type { BarSpan, Spans } from "./bar-spans.ts";
 
 type Cells = readonly (readonly (ChartCell | undefined)[])[];
 
-type StackOptions = {
-  isStacked: boolean;
-  /** The first series lies at the baseline instead of the last one. */
-  fromFirst: boolean;
-};
-
-/** Bars from zero; stacked ones on top of one another, negative ones below zero. */
+/** Bars on top of one another, negative ones below zero; `fromFirst` where the first series lies at the baseline instead of the last one. */
 export const stackCells = (
   cells: Cells,
-  { isStacked, fromFirst }: StackOptions,
+  { fromFirst }: { fromFirst: boolean },
 ): (BarSpan | undefined)[][] => {
-  if (!isStacked) {
-    return cells.map((row) => row.map((cell) => cell && { from: 0, to: cell.value, cell }));
-  }
   const above: number[] = [];
   const below: number[] = [];
   const spans = cells.map((row) => Array.from<BarSpan | undefined>({ length: row.length }));
@@ -38,8 +26,6 @@ export const stackCells = (
   return spans;
 };
 
-type Spans = readonly (readonly (BarSpan | undefined)[])[];
-
 /** Rounded parts of a hundred may be so much more together. */
 const ROUNDING = 1;
 
@@ -49,18 +35,3 @@ export const endAtHundred = (spans: Spans): Spans => {
   if (most <= 100 || most > 100 + ROUNDING) return spans;
   return spans.map((row) => row.map((span) => span && { ...span, to: Math.min(span.to, 100) }));
 };
-
-/** Spans of observations that an axis does not show, or not whole: where a span begins at zero its end alone counts. */
-export const countBeyond = (spans: Spans, domain: readonly [number, number]): number => {
-  const isBeyond = ({ from, to }: BarSpan): boolean =>
-    !isInDomain(domain, to) || (from !== 0 && !isInDomain(domain, from));
-  return spans.flat().filter((span) => span && !span.cell.isImputed && isBeyond(span)).length;
-};
-
-/** Where the spans begin and end. */
-export const spanValues = (spans: Spans): number[] =>
-  spans.flatMap((row) => {
-    const values: number[] = [];
-    for (const span of row) if (span) values.push(span.from, span.to);
-    return values;
-  });

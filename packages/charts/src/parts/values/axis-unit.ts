@@ -1,11 +1,16 @@
 import type { Translator } from "@statelier/ui/messages";
 
+/** Round numbers and the ends of the axis that they divide. */
+export type Ticks = { ends: readonly [number, number]; ticks: readonly number[] };
+
 /** How the numbers of a value axis are written and what its title says. */
 export type AxisUnit = {
   /** Values are divided by it before they are written. */
   divisor: number;
   /** The axis is logarithmic. */
   isLog?: true;
+  /** Where its round numbers are not those of steps of one length. */
+  pickTicks?: (domain: Ticks["ends"], tickCount: number, isFixed: boolean) => Ticks;
   /** Behind a number that stands alone: the scale in words and the unit. */
   words: string;
   /** Written behind the topmost number; empty where the title says it. */

@@ -30,16 +30,6 @@ export const pointExtent = (
   return measure?.scaleType === "Interval" ? [low, high] : extentWithZero(values);
 };
 
-/** The extent of an axis that the author wants to be logarithmic; undefined where a value is zero or below. */
-export const logExtent = (
-  values: readonly number[],
-  measure: Measure | undefined,
-  { extensions }: Pick<ChartConfig, "extensions">,
-): Extent | undefined => {
-  const [low = 0, high = 0] = extent(values);
-  return extensions?.logAxes?.[measure?.id ?? ""] && low > 0 ? [low, high] : undefined;
-};
-
 /** The smallest and the largest of the values of cells and of the ends of their intervals; none where there is no value. */
 export const cellEnds = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] => {
   let [low, high] = [Infinity, -Infinity];

@@ -1,6 +1,7 @@
 import { isPercentMode } from "@statelier/document";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
-import { type BarSpan, spanValues, stackCells } from "../../parts/stacks/stack-cells.ts";
+import { type Spans, spanValues } from "../../parts/stacks/bar-spans.ts";
+import { stackCells } from "../../parts/stacks/stack-cells.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { type ChartCell, type ChartData, readChartData } from "../../parts/values/chart-data.ts";
 import { readDatesInOrder } from "../../parts/values/dates-in-order.ts";
@@ -17,7 +18,7 @@ import { imputeCells } from "./impute-cells.ts";
 export type AreaModel = Omit<TimeModel, "data"> & {
   data: ChartData;
   /** [series][category] */
-  spans: readonly (readonly (BarSpan | undefined)[])[];
+  spans: Spans;
   isPercent: boolean;
   imputation: "none" | "zeros" | "linear";
   /** The ends of the axis are the author's: areas may lie beyond it. */
@@ -35,7 +36,7 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
   const imputed: (ChartCell | undefined)[][] = imputeCells(read.cells, positions, imputation);
   const isPercent = isPercentMode(input.config, input.view.calculation);
   const data = { ...read, cells: isPercent ? toPercent(imputed) : imputed };
-  const spans = stackCells(data.cells, { isStacked: true, fromFirst: false });
+  const spans = stackCells(data.cells, { fromFirst: false });
   const limits = isPercent
     ? []
     : (limitsOf(input)?.resolve(input, read, { hasBands: false }) ?? []);

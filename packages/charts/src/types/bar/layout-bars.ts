@@ -23,7 +23,7 @@ import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/b
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { movePastLines } from "./past-lines.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
-import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
+import { type EndValue, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
@@ -179,7 +179,10 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     texts: [
       ...fixed,
       ...keepClear(
-        [...layoutPartValues(places, bars), ...layoutValues(places, values, around)],
+        [
+          ...(model.stacks?.layoutPartValues(places, bars) ?? []),
+          ...layoutValues(places, values, around),
+        ],
         fixed,
       ),
     ],

@@ -22,7 +22,7 @@ import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
-import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
+import { type EndValue, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
@@ -129,7 +129,10 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     ...limitsOf(input)?.name(model.limits, frame.axis.domain),
     texts: [
       ...fixed,
-      ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places)], fixed),
+      ...keepClear(
+        [...(model.stacks?.layoutPartValues(places, bars) ?? []), ...layoutValues(places)],
+        fixed,
+      ),
     ],
     legend,
     notes: [

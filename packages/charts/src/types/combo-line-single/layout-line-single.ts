@@ -13,7 +13,7 @@ export const layoutLineSingle = (input: ChartInputOf<"comboLineSingle">): PlotSc
   const { x, y, color } = input.config.fields;
   const read = readComboData(input, { x, measureIds: y.componentIds, color });
   const data = nameGaps(toLineData(read), input);
-  const domain = lineExtent(lineEnds(data, []), data, input.config);
+  const domain = lineExtent(lineEnds(data, []), data, input);
   const model = {
     ...readTimePositions(data),
     limits: [],

@@ -4,8 +4,7 @@ import { lineEnds, lineExtent, type LineModel } from "../../parts/lines/line-mod
 import { limitsOf } from "../../parts/limits/limit-parts.ts";
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
-import { deriveLogUnit } from "../../parts/values/log-unit.ts";
-import { logExtent } from "../../parts/values/point-extent.ts";
+import { logOf } from "../../parts/values/log-parts.ts";
 import { nameGaps } from "../../parts/values/name-gaps.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { PlotScene } from "../../scene/scene.ts";
@@ -31,9 +30,11 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const data = nameGaps(readLineData(input, { category, measure: y, segment, color }), input);
   const limits = limitsOf(input)?.resolve(input, data, { hasBands: false }) ?? [];
   const ends = lineEnds(data, limits);
-  const domain = y.customDomain ?? lineExtent(ends, data, input.config);
-  const isLog = logExtent([...ends, ...domain], data.shown.measure, input.config) !== undefined;
-  const unit = (isLog ? deriveLogUnit : deriveAxisUnit)({ ...data.shown, domain }, input.t);
+  const domain = y.customDomain ?? lineExtent(ends, data, input);
+  const log = logOf(input);
+  const isLog = log?.extent([...ends, ...domain], data.shown.measure, input.config) !== undefined;
+  const derive = (isLog && log?.deriveUnit) || deriveAxisUnit;
+  const unit = derive({ ...data.shown, domain }, input.t);
   const time = readTimePositions(data);
   return {
     ...time,

@@ -1,7 +1,7 @@
 import { findDotSize } from "@statelier/document";
 import { findNumberColumn, MISSING_CODE } from "@statelier/model";
 import { type AxisUnit, deriveAxisUnit } from "../../parts/values/axis-unit.ts";
-import { deriveLogUnit } from "../../parts/values/log-unit.ts";
+import { logOf } from "../../parts/values/log-parts.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import {
   type ChartData,
@@ -17,7 +17,7 @@ import {
 } from "../../parts/values/measure-text.ts";
 import { listChartRows } from "../../parts/values/chart-rows.ts";
 import { isInDomain } from "../../parts/scale/linear-scale.ts";
-import { logExtent, pointExtent } from "../../parts/values/point-extent.ts";
+import { pointExtent } from "../../parts/values/point-extent.ts";
 import { type Extent } from "../../parts/values/value-extent.ts";
 
 /** One axis of a scatterplot. */
@@ -61,10 +61,12 @@ type AxisRequest = {
   custom: [number, number] | undefined;
 };
 
-const deriveAxis = ({ shown, values, custom }: AxisRequest, { t, config }: Input): ScatterAxis => {
-  const log = logExtent([...values, ...(custom ?? [])], shown.measure, config);
+const deriveAxis = ({ shown, values, custom }: AxisRequest, input: Input): ScatterAxis => {
+  const { t, config } = input;
+  const parts = logOf(input);
+  const log = parts?.extent([...values, ...(custom ?? [])], shown.measure, config);
   const domain = custom ?? log ?? pointExtent(values, shown.measure, config);
-  const derive = log ? deriveLogUnit : deriveAxisUnit;
+  const derive = (log && parts?.deriveUnit) ?? deriveAxisUnit;
   const unit = derive({ label: shown.label, unit: shown.unit, domain }, t);
   return { shown, domain, isFixedDomain: custom !== undefined, unit };
 };

@@ -1,9 +1,10 @@
 import { bisectLeft, bisectRight } from "d3-array";
-import { VALUE_SIZE } from "../text/type-sizes.ts";
-import { valueText } from "../values/value-labels.ts";
-import type { Box, SceneDatum, SceneText } from "../../scene/scene.ts";
-import { keepClear } from "../text/keep-clear.ts";
-import { textWidth } from "../text/text-width.ts";
+import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
+import { valueText } from "../../parts/values/value-labels.ts";
+import type { AroundPoints } from "../../scene/chart-input.ts";
+import type { SceneDatum, SceneText } from "../../scene/scene.ts";
+import { keepClear } from "../../parts/text/keep-clear.ts";
+import { textWidth } from "../../parts/text/text-width.ts";
 
 const AWAY = 8;
 const GAP = 6;
@@ -41,17 +42,10 @@ const makeExtentFinder = (data: readonly SceneDatum[]) => {
   };
 };
 
-type Around = {
-  plot: Box;
-  mayBeBelow: boolean;
-  others: readonly SceneText[];
-  write: (value: number) => string;
-};
-
 /** Values over their points, under them in a valley of a line; as many as stand clear of the line and of other texts. */
 export const layoutLineValues = (
   data: readonly SceneDatum[],
-  { plot, mayBeBelow, others, write }: Around,
+  { plot, mayBeBelow, others, write }: AroundPoints,
 ): SceneText[] => {
   let edge = Number.NEGATIVE_INFINITY;
   const findExtent = makeExtentFinder(data);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
-import { makeAxisScale } from "../scale/linear-scale.ts";
-import { logExtent } from "../values/point-extent.ts";
-import { deriveValueAxis } from "./value-axis.ts";
+import { deriveValueAxis } from "../../parts/axis/value-axis.ts";
+import { makeAxisScale } from "../../parts/scale/linear-scale.ts";
+import { logExtent } from "./log-extent.ts";
+import { logTicks } from "./log-ticks.ts";
 
 const unit = {
   divisor: 1,
@@ -11,6 +12,7 @@ const unit = {
   title: "",
   valueDecimals: 0,
   isLog: true as const,
+  pickTicks: logTicks,
 };
 const derive = (domain: [number, number], tickCount = 6, isFixed = false) =>
   deriveValueAxis({ domain, isFixed, tickCount, unit, locale: "en" });

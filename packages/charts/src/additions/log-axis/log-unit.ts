@@ -1,5 +1,6 @@
 import type { Translator } from "@statelier/ui/messages";
-import { type AxisUnit, deriveAxisUnit } from "./axis-unit.ts";
+import { type AxisUnit, deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { logTicks } from "./log-ticks.ts";
 
 /** Of a logarithmic axis: in the scale of the middle of its ratios. */
 export const deriveLogUnit = (
@@ -11,4 +12,5 @@ export const deriveLogUnit = (
 ): AxisUnit => ({
   ...deriveAxisUnit({ ...shown, domain: [0, Math.sqrt(low * high)] }, t),
   isLog: true,
+  pickTicks: logTicks,
 });

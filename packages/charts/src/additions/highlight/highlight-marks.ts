@@ -1,10 +1,10 @@
 import { listFieldComponents } from "@statelier/document";
 import { cellValue, findDictionaryColumn } from "@statelier/model";
-import { NEUTRAL } from "../parts/color/color.ts";
-import { strokePaint } from "../parts/color/mark-paint.ts";
-import type { ChartInput } from "../scene/chart-input.ts";
-import type { PlotScene } from "../scene/scene.ts";
-import { markText } from "./distinguish-series.ts";
+import { NEUTRAL } from "../../parts/color/color.ts";
+import { strokePaint } from "../../parts/color/mark-paint.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import type { PlotScene } from "../../scene/scene.ts";
+import { markText } from "../../chart/distinguish-series.ts";
 
 /** The values that the author highlights keep their colours, the others go neutral (CO21); lines have those of their series. */
 export const highlightMarks = (scene: PlotScene, { config, table }: ChartInput): PlotScene => {
