@@ -21,10 +21,18 @@ export const watchControls = (): void => {
   }).observe({ type: "longtask" });
   const isDrawing = (node: Node): boolean => {
     const element = node instanceof Element ? node : node.parentElement;
-    return element?.closest("figure svg, figure canvas, figure table") !== null;
+    return element?.closest("figure :is(svg, canvas, table, fieldset)") !== null;
   };
+  // The drawing of another type comes as a whole.
+  const isNew = (node: Node): boolean =>
+    node instanceof Element &&
+    node.closest("figure") !== null &&
+    (isDrawing(node) || node.querySelector("svg, canvas, table") !== null);
   new MutationObserver((mutations) => {
-    if (!mutations.some(({ target }) => isDrawing(target))) return;
+    if (
+      !mutations.some(({ target, addedNodes }) => isDrawing(target) || [...addedNodes].some(isNew))
+    )
+      return;
     watch.changedAt = performance.now();
     requestAnimationFrame(() => setTimeout(() => (watch.paintedAt = performance.now())));
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
