@@ -51,7 +51,7 @@ export type PageRequest = {
   preview?: PreviewForm;
 };
 
-export type PageReader = {
+type PageReader = {
   network: string;
   /** Whether the browser has the page of this tag, and is told so in place of it. */
   hasPage(etag: string): boolean;
