@@ -56,9 +56,7 @@ const render = (table: ReactNode): string =>
   );
 
 const show = (shown: ChartInput): string =>
-  render(
-    <DataTable input={shown} scene={layoutScene(findDrawing({ chartType: "column" }), shown)} />,
-  );
+  render(<DataTable input={shown} scene={layoutScene(findDrawing(shown.config), shown)} />);
 
 const readHeads = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);
