@@ -42,6 +42,12 @@ export type DrawingEntry<T extends ChartType> = {
   height?: "rows" | "shape" | "page";
   /** Whether its bars can have their values and names at themselves, in charts made by today's rules. */
   hasBars?: (fields: Partial<ChartConfigOf<T>["fields"]>) => boolean;
+  /** Its bars can stand on top of one another. */
+  hasStacks?: true;
+  /** Values can stand at its points. */
+  hasPointValues?: true;
+  /** Readers move and enlarge what it shows. */
+  hasZoom?: true;
   /** It lists the observations itself: there is no table of data beside it. */
   listsData?: true;
   /** Its `drawing.ts`: no React, for pictures as for pages. */

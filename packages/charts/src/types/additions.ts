@@ -28,9 +28,13 @@ type Addition = {
   load: () => Promise<WrapDrawing>;
 };
 
-const hasDirectBars = ({ chartType, extensions, fields }: DrawnBy): boolean =>
-  extensions?.barLabels === "direct" &&
-  Boolean((chartDrawings[chartType] as DrawingEntry<ChartType>).hasBars?.(fields ?? {}));
+/** What is known at once of the type of a chart. */
+export const findEntry = ({ chartType }: DrawnBy): DrawingEntry<ChartType> =>
+  chartDrawings[chartType] as DrawingEntry<ChartType>;
+
+const hasDirectBars = (chart: DrawnBy): boolean =>
+  chart.extensions?.barLabels === "direct" &&
+  Boolean(findEntry(chart).hasBars?.(chart.fields ?? {}));
 
 type Coloured = { fields?: { color?: { paletteId?: string } } };
 
@@ -44,12 +48,12 @@ const hasOrderedColors = ({ fields, extensions }: DrawnBy & Coloured): boolean =
 
 type Drawn = { fields?: { y?: { showValues?: boolean }; segment?: { type?: string } } };
 
-const hasLineValues = ({ chartType, fields }: DrawnBy & Drawn): boolean =>
-  (chartType === "line" || chartType === "area") && fields?.y?.showValues === true;
+const hasLineValues = (chart: DrawnBy & Drawn): boolean =>
+  findEntry(chart).hasPointValues === true && chart.fields?.y?.showValues === true;
 
 /** Bars on top of one another; those of a pyramid are so to either side. Areas always are, and have it in their drawing. */
 const hasStacks = (chart: DrawnBy & Drawn): boolean =>
-  (chart.chartType === "column" || chart.chartType === "bar") &&
+  findEntry(chart).hasStacks === true &&
   (chart.fields?.segment?.type === "stacked" || isOfKind(chart, "pyramid"));
 
 /** In the order in which they are laid around the drawing of the type. */

@@ -1,5 +1,5 @@
 import type { ChartControls } from "../react/page-drawing.ts";
-import { type DrawnBy, nameDrawing } from "./additions.ts";
+import { type DrawnBy, findEntry, nameDrawing } from "./additions.ts";
 
 type ControlName = keyof ChartControls;
 
@@ -24,7 +24,7 @@ const CONTROLS: { readonly [Name in ControlName]-?: Control<Name> } = {
     load: async () => (await import("../react/chart-period.tsx")).ChartPeriod,
   },
   Zoom: {
-    isAsked: ({ chartType }) => chartType === "map",
+    isAsked: (chart) => findEntry(chart).hasZoom === true,
     file: "react/chart-zoom.tsx",
     load: async () => (await import("../react/chart-zoom.tsx")).ChartZoom,
   },

@@ -1,5 +1,4 @@
-import type { BarModel } from "../../parts/bars/bar-model.ts";
-import type { EndValue } from "../../parts/bars/end-values.ts";
+import type { BarModel, EndValue } from "../../parts/bars/bar-model.ts";
 
 /** Of each stack what stands above zero and what hangs below it (FO5): where it ends on the axis. */
 export const listTotals = ({ data, spans }: BarModel): EndValue[] =>

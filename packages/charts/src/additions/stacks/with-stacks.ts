@@ -1,4 +1,4 @@
-import type { StackParts } from "../../parts/stacks/stack-parts.ts";
+import type { StackParts } from "../../parts/bars/stack-parts.ts";
 import { toPercent } from "../../parts/stacks/percent.ts";
 import { endAtHundred, stackCells } from "../../parts/stacks/stack-cells.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";

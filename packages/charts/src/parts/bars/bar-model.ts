@@ -10,11 +10,25 @@ import { cellValues, endsAtHalves, extentWithZero, percentExtent } from "../valu
 import { type DrawnLimit, limitExtent } from "../limits/drawn-limit.ts";
 import { limitsOf } from "../limits/limit-parts.ts";
 import { spanFromZero, type Spans, spanValues } from "../stacks/bar-spans.ts";
-import { type StackParts, stacksOf } from "../stacks/stack-parts.ts";
+import type { StackSpans } from "../stacks/stack-cells.ts";
 
 type BarMode = "simple" | "grouped" | "stacked";
 
 /** What columns and bars share: spans in values, no pixels. */
+/** A value to stand at the end of its bar or, as a total, of its stack. */
+export type EndValue = {
+  /** Where the bar ends. */
+  value: number;
+  series: number;
+  category: number;
+  /** Where its whisker ends, or the bar itself. */
+  reach: number;
+  isNegative: boolean;
+};
+
+/** What puts bars on top of one another: an addition, for charts whose author wants them stacked. */
+export type BarStacks = StackSpans & { listTotals: (model: BarModel) => EndValue[] };
+
 export type BarModel = {
   data: ChartData;
   mode: BarMode;
@@ -22,7 +36,7 @@ export type BarModel = {
   /** [series][category] */
   spans: Spans;
   /** What puts them on top of one another, where it does. */
-  stacks: StackParts | undefined;
+  stacks: BarStacks | undefined;
   /** The first series of a stack lies at the baseline. */
   fromFirst: boolean;
   domain: readonly [number, number];
@@ -70,7 +84,8 @@ export const countDecimals = (
 
 const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const read = fillCalendar(readChartData(input, fields), input);
-  const stacks = fields.segment?.type === "stacked" ? stacksOf(input) : undefined;
+  const stacks =
+    fields.segment?.type === "stacked" ? (input.stacks as BarStacks | undefined) : undefined;
   const isPercent = isPercentMode(input.config, input.view.calculation);
   const data = stacks && isPercent ? { ...read, cells: stacks.toPercent(read.cells) } : read;
   const largestAtBaseline = fields.segment?.sorting?.sortingType === "byTotalSize";

@@ -1,16 +1,5 @@
-import type { BarModel } from "./bar-model.ts";
+import type { BarModel, EndValue } from "./bar-model.ts";
 import { wantsValues } from "../values/value-labels.ts";
-
-/** A value to stand at the end of its bar or, as a total, of its stack. */
-export type EndValue = {
-  /** Where the bar ends. */
-  value: number;
-  series: number;
-  category: number;
-  /** Where its whisker ends, or the bar itself. */
-  reach: number;
-  isNegative: boolean;
-};
 
 const listBarEnds = ({ data }: BarModel): EndValue[] =>
   data.cells.flatMap((row, series) =>

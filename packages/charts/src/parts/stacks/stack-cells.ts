@@ -1,4 +1,5 @@
 import type { ChartCell } from "../values/chart-data.ts";
+import type { toPercent } from "./percent.ts";
 import type { BarSpan, Spans } from "./bar-spans.ts";
 
 type Cells = readonly (readonly (ChartCell | undefined)[])[];
@@ -34,4 +35,11 @@ export const endAtHundred = (spans: Spans): Spans => {
   const most = spans.flat().reduce((end, span) => Math.max(end, span?.to ?? 0), 0);
   if (most <= 100 || most > 100 + ROUNDING) return spans;
   return spans.map((row) => row.map((span) => span && { ...span, to: Math.min(span.to, 100) }));
+};
+
+/** What makes stacks of bars that stand each for themselves. */
+export type StackSpans = {
+  toPercent: typeof toPercent;
+  stackCells: typeof stackCells;
+  endAtHundred: typeof endAtHundred;
 };

@@ -20,9 +20,10 @@ import { textWidth } from "../../parts/text/text-width.ts";
 import { bandOptions, groupBands } from "../../parts/bars/bar-bands.ts";
 import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
-import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
+import { type BarModel, deriveBarModel, type EndValue } from "../../parts/bars/bar-model.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
-import { type EndValue, listEndValues } from "../../parts/bars/end-values.ts";
+import { listEndValues } from "../../parts/bars/end-values.ts";
+import { stacksOf } from "../../parts/bars/stack-parts.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
@@ -130,7 +131,7 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     texts: [
       ...fixed,
       ...keepClear(
-        [...(model.stacks?.layoutPartValues(places, bars) ?? []), ...layoutValues(places)],
+        [...(stacksOf(input)?.layoutPartValues(places, bars) ?? []), ...layoutValues(places)],
         fixed,
       ),
     ],
