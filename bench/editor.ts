@@ -14,6 +14,9 @@ import { timeControl, type Waited, watchControls } from "./support/time-controls
 const TURNS = 5;
 const AIM_MS = 100;
 const MOST_HELD_MS = 200;
+/** Controls whose data are not at hand: another question to the server. */
+const ASKS: ReadonlySet<string> = new Set(["Chart: values shown", "Data: value of a filter"]);
+const AIM_OF_ANSWERS_MS = 1_000;
 
 /** By the name of the control. */
 type Waits = Readonly<Record<string, Waited[]>>;
@@ -166,7 +169,11 @@ const sumUp = (about: string, waits: Waits): Measurement[] =>
   Object.entries(waits).flatMap(([control, waited]) => {
     const held = Math.max(...waited.map((each) => each.held));
     return [
-      measureAlone(`${about} ${control}, median (ms)`, median(waited.map(({ ms }) => ms)), AIM_MS),
+      measureAlone(
+        `${about} ${control}, median (ms)`,
+        median(waited.map(({ ms }) => ms)),
+        ASKS.has(control) ? AIM_OF_ANSWERS_MS : AIM_MS,
+      ),
       measureAlone(`${about} ${control}, the longest task (ms)`, held, MOST_HELD_MS),
     ];
   });

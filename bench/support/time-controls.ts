@@ -21,7 +21,11 @@ export const watchControls = (): void => {
   }).observe({ type: "longtask" });
   const isDrawing = (node: Node): boolean => {
     const element = node instanceof Element ? node : node.parentElement;
-    return element?.closest("figure :is(svg, canvas, table, fieldset)") !== null;
+    const part = element?.closest("figure :is(svg, canvas, table, fieldset)");
+    // The table of what a chart shows, out of sight, follows when the page has nothing else to do.
+    const isBeside =
+      part?.localName === "table" && part.closest("figure")?.querySelector("canvas, svg");
+    return Boolean(part) && !isBeside;
   };
   // The drawing of another type comes as a whole.
   const isNew = (node: Node): boolean =>
