@@ -8,6 +8,7 @@ import { createTranslator } from "@statelier/ui/messages";
 import {
   type ChartState,
   deriveBoard,
+  deriveChartTitle,
   derivePageTitle,
   isFailure,
   pickChart,
@@ -32,6 +33,7 @@ import {
   describeLeftOut,
   describeMissing,
   fetchTiles,
+  findOpenTile,
   type MissingTile,
   type OpenedBoard,
 } from "../images/fetch-tiles.ts";
@@ -222,11 +224,13 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
   if (!("tiles" in opened)) return opened;
   const { document } = opened;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
-  const title = derivePageTitle(deriveBoard(document, locale), "", t);
   try {
     const { charts, missing } = await fetchTiles(opened, request, services);
     const refused = findRefused(request, document, charts);
     if (refused) return refused;
+    const open = findOpenTile(charts, document, params);
+    const openTitle = open ? deriveChartTitle(open, locale) : "";
+    const title = derivePageTitle(deriveBoard(document, locale), openTitle, t);
     const made = await collectFiles(request, services, { title, document, charts });
     if (made.cells > MOST_CELLS) {
       const args = { size: String(made.cells), format: "ZIP" };

@@ -1,4 +1,4 @@
-import type { ChartConfig } from "@statelier/document";
+import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -8,6 +8,7 @@ import {
   deriveChartTitle,
   type Failure,
   fetchChart,
+  pickChart,
 } from "@statelier/viewer/published-chart";
 import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { Log } from "../logging/log.ts";
@@ -21,6 +22,16 @@ export type OpenedBoard = OpenedChart & { tiles: readonly OpenedTile[] };
 
 /** A chart of a dashboard that has no data: its key, and what it is called and why, in the reader's language. */
 export type MissingTile = { key: string; title: string; reason: string };
+
+/** The chart that an address opens of those that could be fetched, else their first. */
+export const findOpenTile = (
+  charts: readonly ChartState[],
+  document: ChartDocument,
+  params: URLSearchParams,
+): ChartState | undefined => {
+  const { key } = pickChart(document, params);
+  return charts.find(({ config }) => config.key === key) ?? charts[0];
+};
 
 export type FetchedTiles = { charts: ChartState[]; missing: MissingTile[] };
 

@@ -34,6 +34,7 @@ import {
   describeLeftOut,
   describeMissing,
   fetchTiles,
+  findOpenTile,
   type FetchedTiles,
   type OpenedBoard,
 } from "./fetch-tiles.ts";
@@ -165,8 +166,7 @@ export const loadBoardPicture = async (
     return { ok: false, refusal: describeRefusal(key, refusal) };
   }
   const { charts, missing } = fetched;
-  const active = charts.find(({ config }) => config.key === pickChart(document, params).key);
-  const open = active ?? charts[0];
+  const open = findOpenTile(charts, document, params);
   const board = deriveBoard(document, locale);
   if (!open || !board?.layout) throw new Error("A dashboard has a chart.");
   const t = createTranslator(locale, collectMessages(locale, ["viewer"]));

@@ -60,16 +60,25 @@ const recallLayers =
       : withFormerLayers(data, () => layers).mapService(url, names);
   };
 
+/** Of the datasets that are asked for, where the chart has all of them; of all of its own where it knows them by another version. */
+const recallMetadata =
+  (known: CubeMetadata[]): DataClient["metadata"] =>
+  async (_, iris) => {
+    const asked = iris.flatMap((iri) => known.find((each) => each.iri === iri) ?? []);
+    return asked.length === iris.length ? asked : known;
+  };
+
 /** A client that answers from a baked chart what that holds, and asks the source for the rest. */
 export const makeBakedData = (data: DataClient, baked: BakedContent): DataClient =>
   withKnownAnswers(
     {
       ...data,
-      metadata: () => Promise.resolve(baked.metadata),
+      metadata: recallMetadata(baked.metadata),
       ...(baked.geography && recallGeography(baked.geography, baked.components)),
       ...(baked.geography && { mapService: recallLayers(data, baked.geography) }),
       components: (scope, cubes) =>
-        cubes.some(({ filters }) => filters)
+        // Those of one dataset alone are others than what a join of several has made of them.
+        cubes.some(({ filters }) => filters) || cubes.length < baked.metadata.length
           ? data.components(scope, cubes)
           : Promise.resolve(baked.components),
     },

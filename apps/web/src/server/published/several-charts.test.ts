@@ -244,6 +244,14 @@ test.each(["?f.country=arg", "?2.f.country=arg", "?f.country=xyz&1.f.country=che
   },
 );
 
+test("the archive of a dashboard without a title is named after the chart that is open", async () => {
+  const { read } = serveDocument(makeDocument([a, b], { type: "tall" }));
+  const name = async (search = ""): Promise<string | null> =>
+    (await read(`/en/v/${KEY}.zip${search}`)).headers.get("content-disposition");
+  expect(await name()).toContain('filename="Title a.zip"');
+  expect(await name("?chart=2")).toContain('filename="Title b.zip"');
+});
+
 test("DA10 a shared period is applied in every form of every chart that shows time", async () => {
   const presets = { from: "2005-06", to: "2015-01" };
   const board = makeDocument([a, makeChart("b", { x: "sex" })], {
