@@ -86,6 +86,9 @@ const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const read = fillCalendar(readChartData(input, fields), input);
   const stacks =
     fields.segment?.type === "stacked" ? (input.stacks as BarStacks | undefined) : undefined;
+  // Side by side they would look as if they were meant so.
+  if (fields.segment?.type === "stacked" && !stacks)
+    throw new Error("What draws a chart is loaded by its config, with what stacks its bars.");
   const isPercent = isPercentMode(input.config, input.view.calculation);
   const data = stacks && isPercent ? { ...read, cells: stacks.toPercent(read.cells) } : read;
   const largestAtBaseline = fields.segment?.sorting?.sortingType === "byTotalSize";

@@ -4,7 +4,9 @@ import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { findOverlaps } from "../../parts/text/find-overlaps.ts";
 import { findOutside } from "../../fixtures/check-text-boxes.ts";
-import { layoutBars } from "./layout-bars.ts";
+import { layoutScene } from "../../chart/layout-scene.ts";
+import { asPlot } from "../../scene/read-scene.ts";
+import { findDrawing } from "../find-drawing.ts";
 
 const WIDTHS = [280, 300, 320, 340, 360, 390, 420, 480, 800, 1600];
 const LOCALES: readonly Locale[] = ["de", "fr", "en"];
@@ -30,7 +32,8 @@ const findFaults = (asked: Asked): string[] =>
     const input = makeInput(name, asked);
     return WIDTHS.flatMap((width) =>
       LOCALES.flatMap((locale) => {
-        const scene = layoutBars({ ...input, width, locale });
+        const scene = asPlot(layoutScene(findDrawing(input.config), { ...input, width, locale }));
+        if (!scene) throw new Error("Bars are a plot.");
         const faults = [...findOutside(scene), ...findOverlaps(scene)];
         return faults.map((fault) => `${name} ${width} ${locale}: ${fault}`);
       }),
