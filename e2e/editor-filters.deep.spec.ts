@@ -157,6 +157,25 @@ test("a list without a field for searching begins with the focus in it, for arro
   await expect(rows.nth(1)).toBeFocused();
 });
 
+test("a long list opens at what is chosen", async ({ page }) => {
+  await openNew(page, "life-expectancy");
+  await dropSeries(page);
+  await openTask(page, "Data");
+  const country = controls(page).getByRole("button", { name: /^Country|Country$/ });
+  await country.click();
+  const list = page.getByRole("dialog", { name: "Country" });
+  await list.getByRole("searchbox").fill("Sweden");
+  await page.keyboard.press("Enter");
+  await expect(country).toContainText("Sweden");
+  await country.click();
+  await expect(list.getByRole("row", { name: "Sweden" })).toBeInViewport();
+  const [row, box] = [list.getByRole("row", { name: "Sweden" }), list.getByRole("treegrid")];
+  const [at, whole] = [await row.boundingBox(), await box.boundingBox()];
+  const middle = at!.y + at!.height / 2 - whole!.y;
+  expect(middle / whole!.height).toBeGreaterThan(0.4);
+  expect(middle / whole!.height).toBeLessThan(0.6);
+});
+
 test("a proposed title, description and alternative text are taken with Enter or in all languages, follow the chart, and stay once they were changed", async ({
   page,
 }) => {

@@ -24,3 +24,4 @@ export { MetadataToggle } from "./metadata/metadata-toggle.tsx";
 export { DownloadLinks } from "./board/download-links.tsx";
 export { decodeViewParams, encodeViewParams } from "./params/view-params.ts";
 export { ReadingNotice } from "./site/reading-notice.tsx";
+export { useLaterValue } from "./board/use-later-value.ts";

@@ -1,5 +1,6 @@
 import {
   compareText,
+  makeCompareText,
   type Component,
   type ComponentValue,
   type Dimension,
@@ -123,8 +124,9 @@ const hasNumericOrder = (component: Component): boolean =>
 const makeComparator = (component: Component, input: SortInput): Comparator => {
   if (hasNumericOrder(component)) return (a, b) => compareAsNumbers(a.value, b.value);
   const { sorting, useAbbreviations } = input;
+  const compare = makeCompareText();
   const compareLabels: Comparator = (a, b) =>
-    compareText(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
+    compare(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
   switch (sorting?.sortingType) {
     case "byDimensionLabel":
       return compareLabels;
@@ -166,12 +168,14 @@ export const sortValues = <Value extends ComponentValue>(
 export const sortNamed = (
   component: Component,
   values: readonly ComponentValue[] = component.values,
-): ComponentValue[] =>
-  values.toSorted((a, b) =>
+): ComponentValue[] => {
+  const compare = makeCompareText();
+  return values.toSorted((a, b) =>
     hasNumericOrder(component)
       ? compareAsNumbers(a.value, b.value)
-      : comparePositions(a.position, b.position) || compareText(a.label, b.label),
+      : comparePositions(a.position, b.position) || compare(a.label, b.label),
   );
+};
 
 /**
  * The newest value of a dimension: of the rows at hand where they have one, so that it is the one that the other filters

@@ -2,6 +2,7 @@ import { listShownValues } from "@statelier/document";
 import { kindTraits } from "@statelier/model";
 import { Button, Notice, useLocale, useT } from "@statelier/ui";
 import { PlainDisclosure } from "@statelier/ui/plain";
+import { useLaterValue } from "@statelier/viewer/board";
 import { type ReactNode, useMemo } from "react";
 import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
 import type { DrawnChart } from "../chart/drawn-chart.ts";
@@ -24,7 +25,9 @@ export const TotalNotice = ({
   const t = useT();
   const locale = useLocale();
   const { session, dispatch } = useEditor();
-  const stacked = useMemo(() => findStackedTotal(drawn, locale), [drawn, locale]);
+  // Of five hundred areas it takes as long to find as they take to draw.
+  const shown = useLaterValue(drawn);
+  const stacked = useMemo(() => findStackedTotal(shown, locale), [shown, locale]);
   if (!stacked) return null;
   const { dimension, value: total, total: name } = stacked;
   const leaveOut = () => {

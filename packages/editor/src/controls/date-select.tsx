@@ -1,6 +1,5 @@
-import type { Dimension } from "@statelier/model";
 import type { OptionNode } from "@statelier/ui";
-import { DateField } from "@statelier/viewer/date-field";
+import { type Dated, DateField } from "@statelier/viewer/date-field";
 import type { ReactNode } from "react";
 import styles from "./controls.module.css";
 
@@ -12,7 +11,7 @@ export const DateSelect = ({
   value,
   onChange,
 }: {
-  dimension: Dimension;
+  dimension: Dated;
   label: string;
   nodes: readonly OptionNode[];
   value: string;

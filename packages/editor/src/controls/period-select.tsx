@@ -1,6 +1,5 @@
-import type { Dimension } from "@statelier/model";
 import { type OptionNode, useT } from "@statelier/ui";
-import { picksDates } from "@statelier/viewer/date-field";
+import { type Dated, picksDates } from "@statelier/viewer/date-field";
 import type { ReactNode } from "react";
 import styles from "./controls.module.css";
 import { DateSelect } from "./date-select.tsx";
@@ -17,7 +16,7 @@ export const PeriodSelect = ({
   isEndFixed = false,
 }: {
   /** Whose dates they are. */
-  dimension?: Dimension;
+  dimension?: Dated;
   times: readonly OptionNode[];
   period: Period;
   onChange: (period: Period) => void;

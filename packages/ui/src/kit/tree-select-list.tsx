@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import {
   Button,
   type Selection,
@@ -21,6 +28,7 @@ import {
 } from "../options/option-tree.ts";
 import { readState, toggleNode } from "../options/tree-choice.ts";
 import { VisuallyHidden } from "../plain/visually-hidden.tsx";
+import { listTreeRows } from "../options/tree-rows.ts";
 import popup from "./popup.module.css";
 import { PasteList } from "./paste-list.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -43,6 +51,27 @@ const hasBox = (node: OptionNode): boolean =>
 const focusSearch = (head: HTMLElement | null): void => {
   if (!matchMedia("(pointer: coarse)").matches)
     head?.querySelector("input")?.focus({ preventScroll: true });
+};
+
+/** A list opens with the first of what is chosen in its middle. */
+const useOpenAtChosen = (
+  nodes: readonly OptionNode[],
+  chosen: ReadonlySet<string>,
+): RefObject<HTMLDivElement | null> => {
+  const tree = useRef<HTMLDivElement>(null);
+  const [row] = useState(() =>
+    listTreeRows(nodes, new Set(findAncestors(nodes, chosen))).findIndex(({ node }) =>
+      chosen.has(node.id),
+    ),
+  );
+  useEffect(() => {
+    // The rows have their height once the list was measured.
+    const frame = requestAnimationFrame(() => {
+      if (row >= 0) tree.current?.scrollTo({ top: (row + 0.5 - VISIBLE_ROWS / 2) * ROW_HEIGHT });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [row]);
+  return tree;
 };
 
 const Box = ({ state }: { state: boolean | "mixed" }): ReactNode => {
@@ -150,7 +179,7 @@ export const TreeSelectList = ({
   const foundFlat = flattenNodes(found);
   const expanded = query.trim() === "" ? opened : foundFlat.map(({ id }) => id);
   const chosen = new Set(value);
-  const tree = useRef<HTMLDivElement>(null);
+  const tree = useOpenAtChosen(nodes, chosen);
   const give = (picked: ReadonlySet<string>): void =>
     onChange(all.filter((node) => isChoice(node) && picked.has(node.id)).map(({ id }) => id));
   const isMarked = (node: OptionNode): boolean => readState(node, chosen) === true;

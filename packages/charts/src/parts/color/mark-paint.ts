@@ -5,10 +5,24 @@ import { blendOnPaper, ensureContrast, hexIn, INK, isHex, PAPER } from "./color.
 const TEXT_RATIO = 4.5;
 const MARK_RATIO = 3;
 
-const shadeFor = (color: Hex, ratio: number, opacity = 1): Paint => {
+/** What was found last: five hundred series have a dozen colours, and each is asked for whenever they are drawn. */
+const shades = new Map<string, Paint>();
+const MOST_SHADES = 500;
+
+const findShade = (color: Hex, ratio: number, opacity: number): Paint => {
   const light = ensureContrast(color, "light", ratio, opacity);
   const dark = ensureContrast(color, "dark", ratio, opacity);
   return light === dark ? light : { light, dark };
+};
+
+const shadeFor = (color: Hex, ratio: number, opacity = 1): Paint => {
+  const key = `${color} ${ratio} ${opacity}`;
+  const known = shades.get(key);
+  if (known) return known;
+  const shade = findShade(color, ratio, opacity);
+  if (shades.size === MOST_SHADES) shades.clear();
+  shades.set(key, shade);
+  return shade;
 };
 
 /** The shade of a mark's colour in which its name can be read on either ground. */

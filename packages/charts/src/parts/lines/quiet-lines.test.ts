@@ -7,6 +7,9 @@ const NEUTRAL = "#a8a49d";
 const colorsOf = ({ marks }: PlotScene) =>
   marks.flatMap((mark) => (mark.shape === "line" ? [mark.color] : []));
 
+const widthsOf = ({ marks }: PlotScene) =>
+  marks.flatMap((mark) => (mark.shape === "line" ? [mark.width] : []));
+
 const isNeutral = (color: unknown): boolean => JSON.stringify(color).includes(NEUTRAL);
 
 describe("of many lines in charts made by today's rules", () => {
@@ -34,7 +37,7 @@ describe("of many lines in charts made by today's rules", () => {
     expect(colorsOf(scene).filter(isNeutral)).toHaveLength(32);
   });
 
-  test("those that the author highlights have them in their place; older charts keep all", () => {
+  test("those that the author highlights have them in their place, and the legend counts the others; older charts keep all", () => {
     const highlight = { series: ["none"] };
     const change = (config: object) =>
       Object.assign(config, { extensions: { manySeries: "neutral", highlight } });
@@ -49,6 +52,8 @@ describe("of many lines in charts made by today's rules", () => {
       },
     });
     expect(colorsOf(highlighted).filter((color) => !isNeutral(color))).toHaveLength(1);
+    expect(highlighted.legend?.drawn.map(({ label }) => label).at(-1)).toBe("39 more series");
+    expect(widthsOf(highlighted)).toEqual([...Array.from({ length: 39 }, () => 1), 1.5]);
     expect(colorsOf(drawFixture("line", "series-40")).some(isNeutral)).toBe(false);
   });
 });

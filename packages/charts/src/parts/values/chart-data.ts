@@ -158,16 +158,18 @@ const makeHighlightTest = (
 /** Of more lines than these, so many have colours. */
 const MANY_LINES = { most: 12, coloured: 7 };
 
-/** The lines that stand back in charts made by today's rules: of many all but the greatest, where nobody highlights others. A colour of the author stands out, too. */
+/** The lines that stand back in charts made by today's rules: of many all but the greatest, or but those that the author highlights. A colour of the author stands out, too. */
 const findQuiet = (
   { config }: Pick<ChartInput, "config">,
   id: ComponentId,
   totals: ReadonlyMap<string, number>,
 ): ReadonlySet<string> => {
   const { manySeries, highlight } = config.extensions ?? {};
-  const isHighlighted = (highlight?.[id]?.length ?? 0) > 0;
-  if (manySeries !== "neutral" || isHighlighted || !hasLines(config)) return new Set();
+  if (manySeries !== "neutral" || !hasLines(config)) return new Set();
   if (totals.size <= MANY_LINES.most) return new Set();
+  const highlighted = highlight?.[id] ?? [];
+  if (highlighted.length > 0)
+    return new Set([...totals.keys()].filter((value) => !highlighted.includes(value)));
   const ranked = [...totals].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
   return new Set(ranked.slice(MANY_LINES.coloured));
 };

@@ -29,12 +29,18 @@ export const findShownMeasure = (
 
 const EXACT_DIGITS = 12;
 
+/** Writing a number to its digits and reading it again takes long for fifty thousand; a whole one of fewer digits stays as it is. */
+const toExactDigits = (value: number): number =>
+  Number.isInteger(value) && Math.abs(value) < 10 ** EXACT_DIGITS
+    ? value
+    : Number(value.toPrecision(EXACT_DIGITS));
+
 /** Squares and sums of what is drawn are numbers, too: what is larger is drawn as this, and what is as small as nothing. */
 const MOST = 1e150;
 
 /** Multiplying must not show digits that the source does not have (CU3). */
 export const convertValue = (value: number, { multiplier }: ShownMeasure): number => {
-  const found = multiplier === 1 ? value : Number((value * multiplier).toPrecision(EXACT_DIGITS));
+  const found = multiplier === 1 ? value : toExactDigits(value * multiplier);
   return Math.abs(found) < 1 / MOST ? 0 : Math.min(MOST, Math.max(-MOST, found));
 };
 

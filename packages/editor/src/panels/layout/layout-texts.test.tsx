@@ -7,7 +7,7 @@ import type { SessionSnapshot } from "../../session/session-snapshot.ts";
 import { renderInEditor } from "../../testing/render-in-editor.tsx";
 import { LayoutTexts } from "./layout-texts.tsx";
 
-const FIELDS = ["title", "description", "label"] as const;
+const FIELDS = ["title", "description"] as const;
 
 test.each(UI_LOCALES)(
   "each text of a page names the languages in which it is empty, and what follows: %s",
@@ -31,6 +31,13 @@ test.each(UI_LOCALES)(
     expect(show("A")).toContain(`>${others.join(", ")}`);
   },
 );
+
+test("a page of several charts asks for no label, which stands nowhere", () => {
+  const snapshot = { state: { layout: { meta: makeEmptyMeta() } } } as unknown as SessionSnapshot;
+  const labels = renderInEditor("en", snapshot, <LayoutTexts />).match(/data-setting="[^"]*"/g);
+  expect(labels?.length).toBeGreaterThan(0);
+  expect(labels?.filter((each) => each.includes("label"))).toEqual([]);
+});
 
 test("a text that is too long says so at its field, in the language in which it is", () => {
   const titles = { ...makeEmptyMeta().title, de: "a".repeat(1_001), fr: "a".repeat(1_000) };

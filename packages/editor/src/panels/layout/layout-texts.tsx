@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { LocalizedFields } from "../../texts/localized-fields.tsx";
 
-const FIELDS = ["title", "description", "label"] as const;
+const FIELDS = ["title", "description"] as const;
 
 /** What the author says of all charts together. */
 export const LayoutTexts = (): ReactNode => {
@@ -15,8 +15,8 @@ export const LayoutTexts = (): ReactNode => {
       key={field}
       id={`layout ${field}`}
       label={t(`editor.text.${field}`)}
-      hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
-      isMarkdown={field !== "label"}
+      hint={t("editor.text.markdown")}
+      isMarkdown
       {...(field === "description" ? { rows: 3 } : {})}
       warning={t(`editor.layout.${field}.empty`)}
       texts={meta[field]}

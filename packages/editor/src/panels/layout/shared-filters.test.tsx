@@ -19,9 +19,9 @@ const month = makeTestDimension("month", ["2020-01", "2020-02", "2021-01"], {
   timeUnit: "Month",
 });
 
-/** Two charts over months, on one sector each. */
-const openBoard = async () => {
-  const components = { dimensions: [month, sector], measures: [makeTestMeasure("deaths")] };
+/** Two charts over time, on one sector each. */
+const openBoard = async (time = month) => {
+  const components = { dimensions: [time, sector], measures: [makeTestMeasure("deaths")] };
   const { session } = await openTestSession({
     data: { components: async () => components },
   });
@@ -61,6 +61,24 @@ test.each([
     timeRange: { active: true, timeUnit: "Month", presets: { from: "2020-01", to: "2020-02" } },
   });
   expect(show(locale)).toContain(`aria-valuetext="${date}"`);
+});
+
+test("DP4 the ends of a shared period of many days are typed or picked, not looked for in a list", async () => {
+  const days = Array.from({ length: 60 }, (_, index) =>
+    new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  const { session, show } = await openBoard(
+    makeTestDimension("day", days, { kind: "TemporalDimension", timeUnit: "Day" }),
+  );
+  session.dispatch({
+    type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+    timeRange: { active: true, timeUnit: "Day", presets: { from: days[0]!, to: days[9]! } },
+  });
+  const fields = show("en").match(/<input[^>]*type="text"[^>]*value="[^"]*"/g) ?? [];
+  expect(fields.map((each) => /value="([^"]*)"/.exec(each)?.[1])).toEqual([
+    "01.01.2024",
+    "10.01.2024",
+  ]);
 });
 
 test("DA10 a shared period of another unit stands at what it leaves of the dates", async () => {

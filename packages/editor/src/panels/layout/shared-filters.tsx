@@ -133,6 +133,11 @@ const SharedPeriod = ({
   const { timeUnit, values } = dates;
   const period = limitSharedRange(dates, timeRange.presets);
   const times = values.map((id) => ({ id, label: formatDate(id, timeUnit, locale) }));
+  const dated = {
+    kind: "TemporalDimension",
+    timeUnit,
+    values: times.map(({ id, label }) => ({ value: id, label })),
+  } as const;
   const change = (presets: { from: string; to: string }) =>
     dispatch({
       type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
@@ -158,7 +163,7 @@ const SharedPeriod = ({
       </Switch>
       {timeRange.active && (
         <>
-          <PeriodSelect times={times} period={period} onChange={change} />
+          <PeriodSelect dimension={dated} times={times} period={period} onChange={change} />
           <PeriodSlider times={times} period={period} onChange={change} />
         </>
       )}

@@ -51,7 +51,6 @@ export const de = {
   "editor.layout.description": "Beschreibung der Seite",
   "editor.layout.title.empty": "Ohne Titel heisst die Seite wie ihr erstes Diagramm.",
   "editor.layout.description.empty": "Beschreiben Sie, was die Diagramme zusammen zeigen.",
-  "editor.layout.label.empty": "Die Seite hat noch keine Beschriftung.",
   "editor.blocks": "Diagramme und Texte",
   "editor.blocks.skip": "{name} überspringen",
   "editor.blocks.untitled": "{name} ({type})",

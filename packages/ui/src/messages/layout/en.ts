@@ -46,7 +46,6 @@ export const en = {
   "editor.layout.description": "Description of the page",
   "editor.layout.title.empty": "Without a title the page goes by the name of its first chart.",
   "editor.layout.description.empty": "Say what the charts show together.",
-  "editor.layout.label.empty": "The page has no label yet.",
   "editor.blocks": "Charts and texts",
   "editor.blocks.skip": "Skip {name}",
   "editor.blocks.untitled": "{name} ({type})",

@@ -50,7 +50,6 @@ export const fr = {
   "editor.layout.description": "Description de la page",
   "editor.layout.title.empty": "Sans titre, la page porte le nom de son premier graphique.",
   "editor.layout.description.empty": "Indiquez ce que les graphiques montrent ensemble.",
-  "editor.layout.label.empty": "La page n’a pas encore de libellé.",
   "editor.blocks": "Graphiques et textes",
   "editor.blocks.skip": "Passer {name}",
   "editor.blocks.untitled": "{name} ({type})",

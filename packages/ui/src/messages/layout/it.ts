@@ -50,7 +50,6 @@ export const it = {
   "editor.layout.description": "Descrizione della pagina",
   "editor.layout.title.empty": "Senza titolo la pagina porta il nome del suo primo grafico.",
   "editor.layout.description.empty": "Dica che cosa mostrano insieme i grafici.",
-  "editor.layout.label.empty": "La pagina non ha ancora un’etichetta.",
   "editor.blocks": "Grafici e testi",
   "editor.blocks.skip": "Salta {name}",
   "editor.blocks.untitled": "{name} ({type})",
