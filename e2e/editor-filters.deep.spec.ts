@@ -164,12 +164,12 @@ test("a long list opens at what is chosen", async ({ page }) => {
   const country = controls(page).getByRole("button", { name: /^Country|Country$/ });
   await country.click();
   const list = page.getByRole("dialog", { name: "Country" });
-  await list.getByRole("searchbox").fill("Sweden");
+  await list.getByRole("searchbox").fill("Peru");
   await page.keyboard.press("Enter");
-  await expect(country).toContainText("Sweden");
+  await expect(country).toContainText("Peru");
   await country.click();
-  await expect(list.getByRole("row", { name: "Sweden" })).toBeInViewport();
-  const [row, box] = [list.getByRole("row", { name: "Sweden" }), list.getByRole("treegrid")];
+  await expect(list.getByRole("row", { name: "Peru" })).toBeInViewport();
+  const [row, box] = [list.getByRole("row", { name: "Peru" }), list.getByRole("treegrid")];
   const [at, whole] = [await row.boundingBox(), await box.boundingBox()];
   const middle = at!.y + at!.height / 2 - whole!.y;
   expect(middle / whole!.height).toBeGreaterThan(0.4);
