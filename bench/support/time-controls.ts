@@ -9,12 +9,13 @@ type Watch = { inputAt: number; changedAt: number; paintedAt: number; held: numb
 export const watchControls = (): void => {
   const watch: Watch = { inputAt: 0, changedAt: 0, paintedAt: 0, held: 0 };
   (globalThis as { watch?: Watch }).watch = watch;
-  // An `input` event follows the click that has changed the drawing already; what looks for the control is no wait.
+  // Lists answer a press before its click, and an `input` event follows a click that has changed the drawing already; what looks for the control is no wait.
   const onInput = (): void => {
     if (watch.changedAt < watch.inputAt || watch.inputAt === 0)
       Object.assign(watch, { inputAt: performance.now(), held: 0 });
   };
-  for (const type of ["click", "input"]) addEventListener(type, onInput, true);
+  for (const type of ["pointerdown", "click", "keydown", "input"])
+    addEventListener(type, onInput, true);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       if (startTime + duration > watch.inputAt) watch.held = Math.max(watch.held, duration);
