@@ -1,6 +1,14 @@
-import { findSharedDimension, findShares, hasLayout } from "@statelier/document";
+import {
+  type FieldSpec,
+  findSharedDimension,
+  findShares,
+  hasLayout,
+  listShownValues,
+  listTimeValues,
+} from "@statelier/document";
 import { type Component, type Dimension, kindTraits, MOST_RECENT_VALUE } from "@statelier/model";
 import { Button, Switch, TreeSelect, useT } from "@statelier/ui";
+import { picksDates } from "@statelier/viewer/date-field";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { type ReactNode, useState } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -83,17 +91,23 @@ const TimeChoice = ({ dimension }: { dimension: Dimension }): ReactNode => {
 const ValueChoice = ({ dimension }: { dimension: Dimension }): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const filter = useFilter(dimension);
   const [isEmpty, setIsEmpty] = useState(false);
-  const all = dimension.values.map(({ value }) => value);
-  const chosen = filter?.type === "multi" ? all.filter((value) => filter.values[value]) : all;
+  const chosen = useSession(({ config }) => {
+    const isTime = dimension.kind === "TemporalDimension";
+    const dates = isTime ? listTimeValues(config, dimension).map(({ value }) => value) : undefined;
+    const shown = listShownValues(config, dimension).map(({ value }) => value);
+    return shown.filter((value) => dates?.includes(value) ?? true);
+  });
   return (
     <TreeSelect
       label={t("editor.values")}
       nodes={buildOptionNodes(dimension)}
       mode="multiple"
       value={isEmpty ? [] : chosen}
-      description={t("editor.values.count", { chosen: chosen.length, total: all.length })}
+      description={t("editor.values.count", {
+        chosen: chosen.length,
+        total: dimension.values.length,
+      })}
       {...(isEmpty ? { kept: { value: chosen, reason: t("editor.values.empty") } } : {})}
       onClose={() => setIsEmpty(false)}
       onChange={(values) => {
@@ -106,17 +120,26 @@ const ValueChoice = ({ dimension }: { dimension: Dimension }): ReactNode => {
   );
 };
 
-/** Which values of a dimension the chart shows: some of them, or a range of time. */
-export const MappedFilter = ({ component }: { component: Pick<Component, "id"> }): ReactNode => {
+/** Which values of a dimension the chart shows: some of them, or a range of time; of dates that are series, either. */
+export const MappedFilter = ({
+  component,
+  spec,
+}: {
+  component: Pick<Component, "id">;
+  /** Absent for a column of a table. */
+  spec?: Pick<FieldSpec, "field">;
+}): ReactNode => {
   const dimension = useSession(({ components }) =>
     components.dimensions.find(({ id }) => id === component.id),
   );
   if (!dimension || dimension.values.length === 0) return null;
   const { canTimeFilter, canMultiFilter } = kindTraits(dimension);
+  const isSeries = spec?.field === "segment" && dimension.kind === "TemporalDimension";
+  const areListed = canTimeFilter ? isSeries && !picksDates(dimension) : canMultiFilter;
   return (
     <>
       {canTimeFilter && <TimeChoice dimension={dimension} />}
-      {canMultiFilter && !canTimeFilter && <ValueChoice dimension={dimension} />}
+      {areListed && <ValueChoice dimension={dimension} />}
       <SharedValue dimension={dimension} />
     </>
   );
