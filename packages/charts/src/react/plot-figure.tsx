@@ -56,6 +56,16 @@ const findActive = (
 ): SceneDatum | undefined =>
   !active || active.scene === scene ? active?.datum : walk()?.findAgain(active.datum);
 
+/** Where keys lead to from nowhere, one after the other. */
+const walkAll = (keys: readonly string[], walk: Walk | undefined): SceneDatum | undefined => {
+  let reached: SceneDatum | undefined;
+  for (const key of keys) reached = walk?.step(key, reached)?.to ?? reached;
+  return reached;
+};
+
+/** Keys that walk the marks of any chart. */
+const WALKS = /^(Arrow|Home$|End$)/;
+
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
 
@@ -72,6 +82,8 @@ export const PlotFigure = ({
   const hintId = usePartId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
+  /** Keys of before the walk of the marks has come. */
+  const early = useRef<string[]>([]);
   const isStill = active !== undefined || wantsCanvas(scene);
   const moving = useTransition(scene, isStill ? 0 : duration, useSight(area));
   const walk = useMemo(() => makeLateWalk(scene), [scene]);
@@ -109,8 +121,18 @@ export const PlotFigure = ({
     goRef.current = { datum, go };
   });
   const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
     if (isModified(event)) return;
-    const step = walk()?.step(event.key, datum);
+    const walked = walk();
+    if (!walked && WALKS.test(key)) {
+      event.preventDefault();
+      early.current.push(key);
+      void highlightParts.load().then(() => {
+        const reached = walkAll(early.current.splice(0), walk());
+        if (reached) goRef.current?.go(reached);
+      });
+    }
+    const step = walked?.step(key, datum);
     if (!step) return;
     event.preventDefault();
     if (step.to) go(step.to);
