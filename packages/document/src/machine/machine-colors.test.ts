@@ -112,6 +112,30 @@ test("CO15 the colours of a column are shuffled and reset as well, once somebody
   expect(canResetColumn(reset)).toBe(false);
 });
 
+test("CO26 highlighted series have colours of their own, and those of before keep theirs", () => {
+  const highlight = (state: ConfiguratorState, value: string[]) =>
+    send(state, {
+      type: "CHART_FIELD_UPDATED",
+      field: "extensions",
+      path: ["highlight", sector],
+      value,
+    });
+  const doubled = NAMES.map((_, index) => `v${index}`).filter(
+    (value) => colorsOf(all)[value] === colorsOf(all)["v0"],
+  );
+  expect(doubled.length).toBeGreaterThan(1);
+  const [first = "", second = ""] = doubled;
+  const both = highlight(highlight(all, [second]), [first, second]);
+  expect(colorsOf(both)[second]).toBe(colorsOf(all)[second]);
+  expect(colorsOf(both)[first]).not.toBe(colorsOf(both)[second]);
+  const chosen = send(all, {
+    type: "CHART_CONFIG_UPDATE_COLOR_MAPPING",
+    field: "color",
+    colorMapping: { ...colorsOf(all), [first]: "#123456", [second]: "#123456" },
+  });
+  expect(colorsOf(highlight(chosen, [first, second]))).toEqual(colorsOf(chosen));
+});
+
 test("CO14 values of a joined dimension are those under the filters of its datasets", () => {
   const joined = chartOf(makeJoinedState("line"));
   const known = makeCubesContext().findComponents(joined.cubes);

@@ -32,7 +32,8 @@ const scatterSplit: Steps = {
   "segment color": pickColor("Series", "Gentoo penguin", dots("fill")),
   "segment legendTitle": hideLegendTitle("Series", "Species"),
   "segment filterValues": showFirstFewer("Series", (editor) =>
-    editor.chart.locator("svg circle[data-mark]").count(),
+    // A species has several points, one for each island.
+    editor.legend().then(({ length }) => length),
   ),
 };
 

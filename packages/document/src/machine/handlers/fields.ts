@@ -8,7 +8,10 @@ import {
   type ChartsHandler,
   CONFIGURING,
 } from "../events/handler.ts";
+import { readFields } from "../../chart-types/read-config.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
+import { separateColors } from "../../colors/color-mapping.ts";
+import { readPalette } from "../../colors/custom-palette.ts";
 import { findFieldSpec } from "../../fields/field-candidates.ts";
 
 const changeField: ChartsHandler<"CHART_FIELD_CHANGED"> = {
@@ -17,10 +20,30 @@ const changeField: ChartsHandler<"CHART_FIELD_CHANGED"> = {
     changeChartWith(state, context, (config, components) => setField(config, event, components)),
 };
 
+/** Of many series that share the colours of a palette those that the author highlights have different ones; whoever was highlighted before keeps theirs (CO26). */
+const separateHighlighted = (config: ChartConfig, before: ChartConfig): ChartConfig => {
+  const { segment, color } = readFields(config);
+  if (!segment || color?.type !== "segment") return config;
+  const [now = [], old = []] = [config, before].map(
+    ({ extensions }) => extensions?.highlight?.[segment.componentId],
+  );
+  const highlighted = now.toSorted((a, b) => Number(old.includes(b)) - Number(old.includes(a)));
+  const palette = readPalette(config, color.paletteId);
+  const colorMapping = separateColors(highlighted, palette, color.colorMapping);
+  return {
+    ...config,
+    fields: { ...config.fields, color: { ...color, colorMapping } },
+  } as ChartConfig;
+};
+
 const updateOfField: ChartsHandler<"CHART_FIELD_UPDATED"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
-    changeChartWith(state, context, (config, components) => updateField(config, event, components)),
+    changeChartWith(state, context, (config, components) => {
+      const updated = updateField(config, event, components);
+      const isHighlight = event.field === "extensions" && event.path[0] === "highlight";
+      return updated && isHighlight ? separateHighlighted(updated, config) : updated;
+    }),
 };
 
 const removeField: ChartsHandler<"CHART_FIELD_DELETED"> = {
