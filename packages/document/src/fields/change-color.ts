@@ -15,7 +15,12 @@ import {
   type LayersConfig,
   readFields,
 } from "../chart-types/read-config.ts";
-import { deriveColorMapping, firstColor, makeColorMapping } from "../colors/color-mapping.ts";
+import {
+  deriveColorMapping,
+  firstColor,
+  makeColorMapping,
+  separateColors,
+} from "../colors/color-mapping.ts";
 import { parseHexColor } from "../colors/contrast.ts";
 import { type CarriedPalette, findCarriedPalette, readPalette } from "../colors/custom-palette.ts";
 import type { PaletteChoice } from "../colors/palettes.ts";
@@ -254,4 +259,21 @@ export const completeColors = (config: ChartConfig, components: CubeComponents):
   return color === stored
     ? config
     : ({ ...config, fields: { ...config.fields, color } } as ChartConfig);
+};
+
+/** The chart in which these series have different colours, as far as the palette has so many: of two with the same one the one of before keeps it (CO26). */
+export const separateSeries = (
+  config: ChartConfig,
+  values: readonly string[],
+  isOfBefore: (value: string) => boolean,
+): ChartConfig => {
+  const { color } = readFields(config);
+  if (color?.type !== "segment") return config;
+  const inTurn = values.toSorted((a, b) => Number(isOfBefore(b)) - Number(isOfBefore(a)));
+  const palette = readPalette(config, color.paletteId);
+  const colorMapping = separateColors(inTurn, palette, color.colorMapping);
+  return {
+    ...config,
+    fields: { ...config.fields, color: { ...color, colorMapping } },
+  } as ChartConfig;
 };

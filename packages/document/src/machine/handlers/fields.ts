@@ -1,5 +1,5 @@
 import { removeLimit, setLimit } from "../../fields/limits.ts";
-import { isHexColor } from "../../fields/change-color.ts";
+import { isHexColor, separateSeries } from "../../fields/change-color.ts";
 import { changeConversion, isValidConversion } from "../../fields/unit-conversion.ts";
 import { deleteField, setField, swapFields, updateField } from "../../charts/set-field.ts";
 import {
@@ -10,8 +10,6 @@ import {
 } from "../events/handler.ts";
 import { readFields } from "../../chart-types/read-config.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
-import { separateColors } from "../../colors/color-mapping.ts";
-import { readPalette } from "../../colors/custom-palette.ts";
 import { findFieldSpec } from "../../fields/field-candidates.ts";
 
 const changeField: ChartsHandler<"CHART_FIELD_CHANGED"> = {
@@ -20,20 +18,12 @@ const changeField: ChartsHandler<"CHART_FIELD_CHANGED"> = {
     changeChartWith(state, context, (config, components) => setField(config, event, components)),
 };
 
-/** Of many series that share the colours of a palette those that the author highlights have different ones; whoever was highlighted before keeps theirs (CO26). */
+/** Of many series that share the colours of a palette those that the author highlights have different ones. */
 const separateHighlighted = (config: ChartConfig, before: ChartConfig): ChartConfig => {
-  const { segment, color } = readFields(config);
-  if (!segment || color?.type !== "segment") return config;
-  const [now = [], old = []] = [config, before].map(
-    ({ extensions }) => extensions?.highlight?.[segment.componentId],
-  );
-  const highlighted = now.toSorted((a, b) => Number(old.includes(b)) - Number(old.includes(a)));
-  const palette = readPalette(config, color.paletteId);
-  const colorMapping = separateColors(highlighted, palette, color.colorMapping);
-  return {
-    ...config,
-    fields: { ...config.fields, color: { ...color, colorMapping } },
-  } as ChartConfig;
+  const listHighlighted = ({ extensions }: ChartConfig): readonly string[] =>
+    extensions?.highlight?.[readFields(config).segment?.componentId ?? ""] ?? [];
+  const old = listHighlighted(before);
+  return separateSeries(config, listHighlighted(config), (value) => old.includes(value));
 };
 
 const updateOfField: ChartsHandler<"CHART_FIELD_UPDATED"> = {

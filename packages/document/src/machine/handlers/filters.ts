@@ -1,7 +1,6 @@
 import type { ComponentId, CubeComponents, FilterValue, Iri } from "@statelier/model";
 import { readFields } from "../../chart-types/read-config.ts";
-import { separateColors } from "../../colors/color-mapping.ts";
-import { readPalette } from "../../colors/custom-palette.ts";
+import { separateSeries } from "../../fields/change-color.ts";
 import { deriveFilters } from "../../filters/derive-filters.ts";
 import { findCube, listDimensionIds, listOriginals } from "../../datasets/cube-of-dimension.ts";
 import { isTimeRange } from "../../filters/time-values.ts";
@@ -188,27 +187,22 @@ const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
     }),
 };
 
-/** Where values of the series are chosen, those that are shown have different colours; whoever was shown before keeps theirs. */
-const separateSeries = (
+/** Where values of the series are chosen, those that are shown have different colours. */
+const separateShown = (
   config: ChartConfig,
   { before, components }: { before: ChartConfig; components: CubeComponents },
   { filters, values }: { filters: readonly FilterTarget[]; values: readonly string[] },
 ): ChartConfig => {
-  const { segment, color } = readFields(config);
+  const { segment } = readFields(config);
   const series = components.dimensions.find(({ id }) => id === segment?.componentId);
   const ids = series ? listDimensionIds(series) : [];
-  if (!series || color?.type !== "segment") return config;
-  if (!filters.some(({ dimensionId }) => ids.includes(dimensionId))) return config;
+  if (!series || !filters.some(({ dimensionId }) => ids.includes(dimensionId))) return config;
   const old = findFilter(before, series);
-  const wasShown = (value: string): number =>
-    Number(old?.type === "multi" && old.values[value] === true);
-  const shown = values.toSorted((a, b) => wasShown(b) - wasShown(a));
-  const palette = readPalette(config, color.paletteId);
-  const colorMapping = separateColors(shown, palette, color.colorMapping);
-  return {
-    ...config,
-    fields: { ...config.fields, color: { ...color, colorMapping } },
-  } as ChartConfig;
+  return separateSeries(
+    config,
+    values,
+    (value) => old?.type === "multi" && old.values[value] === true,
+  );
 };
 
 const setMulti: ChartsHandler<"CHART_CONFIG_FILTER_SET_MULTI"> = {
@@ -220,7 +214,7 @@ const setMulti: ChartsHandler<"CHART_CONFIG_FILTER_SET_MULTI"> = {
       const written = writeFilters(config, components, { targets: event.filters, filter });
       return (
         written &&
-        deriveFilters(separateSeries(written, { before: config, components }, event), components)
+        deriveFilters(separateShown(written, { before: config, components }, event), components)
       );
     }),
 };
